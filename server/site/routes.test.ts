@@ -262,13 +262,6 @@ test('security headers are on every answer', async () => {
   }
 });
 
-test('a site on https says that it stays there', async () => {
-  const secure = openTestApp({ config: { siteUrl: new URL('https://robin.example') } });
-  const answer = await secure.app.request('/healthz');
-  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-  secure.close();
-});
-
 test('a person who meets a defect after a form reads a page', async () => {
   const broken = openTestApp();
   broken.db.exec('DROP TABLE messages');

@@ -69,16 +69,6 @@ for (const [what, code] of [
   });
 }
 
-test('comments whose own code fails to come are fetched again, without a reload', async ({ person }) => {
-  const ada = await person('Ada');
-  // The second try has a query, so it comes through.
-  await ada.page.route('**/_astro/Comments.*.js', (route) => route.abort());
-  const failed = ada.page.waitForEvent('requestfailed');
-  await ada.reads('/blogpost1');
-  await failed;
-  await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-});
-
 test('comments, sessions and live updates survive a restart of the server, and a person who writes too fast gets a message', async ({
   startSite,
   person,

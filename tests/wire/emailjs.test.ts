@@ -68,10 +68,6 @@ test('its limit on requests is told apart from a refusal', async () => {
   });
 });
 
-test('a connection that breaks is a service that could not be reached', async () => {
-  expect(await send('hang up')).toEqual({ ok: false, problem: { kind: 'unreachable' } });
-});
-
 test('a message is sent once, whatever the answer', async () => {
   await send({ status: 500, body: 'Internal error' });
   expect(recorder.requests).toHaveLength(1);

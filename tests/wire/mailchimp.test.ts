@@ -54,13 +54,6 @@ test('the list is asked at its json address, with its account, the three fields 
   expect(callCount()).toBe(0);
 });
 
-test('its errors come with its own words, and their links', async () => {
-  const msg =
-    'ada@reader.example is already subscribed to list Notes. <a href="https://sample.list-manage.com/profile?u=1">Click here to update your profile</a>';
-  const outcome = await ask(says({ result: 'error', msg }));
-  expect(outcome).toMatchObject({ kind: 'error', message: { length: 2 } });
-});
-
 test.each([
   ['an answer of another shape', says({ status: 'fine' }), 'could not be read'],
   ['a server error', () => ({ status: 500, body: 'Internal error' }) as const, 'could not be reached'],
