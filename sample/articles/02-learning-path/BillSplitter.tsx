@@ -20,7 +20,7 @@ export function BillSplitter() {
           Save
         </button>
       </form>
-      <ul id="shares" />
+      <ul id="shares" tabIndex={-1} />
       <p>With a 15% tip</p>
     </Program>
   );

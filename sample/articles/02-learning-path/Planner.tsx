@@ -9,7 +9,6 @@ import { beginning, finishDays, hoursIn, milestones, type Progress, progressFrom
 
 /** Signing out of the comments leaves keys alone that begin with 'article:'. */
 const key = 'article:learning-path';
-const usualHours = 10;
 // One language for every browser, as in the text around it.
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (iso: string) => written.format(new Date(iso));
@@ -28,7 +27,7 @@ export function Planner() {
 
   return (
     <>
-      <PathChart hoursPerWeek={hours ?? usualHours} done={progress.done} />
+      <PathChart hoursPerWeek={hours ?? Number(beginning.hoursPerWeek)} done={progress.done} />
       <div className={styles.planner}>
         <fieldset className={styles.milestones}>
           <legend>What have you finished?</legend>

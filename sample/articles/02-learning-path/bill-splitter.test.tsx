@@ -59,6 +59,7 @@ test('it adds, edits and deletes', async () => {
   expect(rows()).toEqual(['Ada pays 34.50', 'Ben pays 11.62']);
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }));
   expect(rows()).toEqual(['Ben pays 11.62']);
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
 test('an order that is being edited is replaced, even if another one is deleted first', async () => {

@@ -38,6 +38,7 @@ function show() {
 
 function remove(index) {
   keep(orders.filter((_, place) => place !== index));
+  list.focus();
 }
 
 function edit(index) {
