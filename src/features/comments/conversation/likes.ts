@@ -15,7 +15,7 @@ export const unsentLikeSchema = z.object({
   userId: z.string(),
   isLiked: z.boolean(),
 });
-export type UnsentLike = z.infer<typeof unsentLikeSchema>;
+type UnsentLike = z.infer<typeof unsentLikeSchema>;
 
 /** What the reader sees of the likes of a page. */
 export class LikesState {

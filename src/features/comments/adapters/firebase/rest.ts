@@ -20,7 +20,7 @@ import type { FirebaseConfig } from './app.ts';
 // Wire format: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
 
 /** Some documents of a collection. Queries that sort these need an index in firebase/firestore.indexes.json; a test compares them. */
-export interface Selection {
+interface Selection {
   readonly from: readonly [{ readonly collectionId: 'comments' | 'tombstones' }];
   readonly where?: object;
 }
