@@ -54,9 +54,9 @@ function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCo
   return pageResponse(c, note(title, raw(msg), linkTo('/subscribe', words.backToForm)), status);
 }
 
-const name = z.string().trim().max(200).catch('').default('');
+const name = z.string().trim().max(200).catch('');
 const fieldsSchema = z.looseObject({
-  EMAIL: z.string().trim().catch('').default(''),
+  EMAIL: z.string().trim().catch(''),
   MERGE1: name,
   MERGE2: name,
 } satisfies Record<FieldName, z.ZodType>);
@@ -72,13 +72,12 @@ const minutes = (seconds: number) => Math.ceil(seconds / 60);
 function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, wakeOutbox }: Site): Answer {
   const waitOfNetwork = limits.signUps(clientAddress(c));
   if (waitOfNetwork !== null) return error(words.tooManySignUps(minutes(waitOfNetwork)));
-  const parsed = fieldsSchema.safeParse(fields);
-  if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
+  const { EMAIL: email, MERGE1: firstName, MERGE2: lastName, ...others } = fieldsSchema.parse(fields);
+  if (email === '') return error(words.enterValue);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
   const msg = wakeOutbox ? words.confirmByMail : words.onTheList;
   const answer: Answer = { result: 'success', msg };
-  if (parsed.data[honeypot(String(parsed.data.u), String(parsed.data.id))]) return answer;
-  const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
+  if (others[honeypot(String(others.u), String(others.id))]) return answer;
   const problem = problemWith(email);
   if (problem !== undefined) return error(problem);
   const wait = limits.subscriber(email.toLowerCase());
