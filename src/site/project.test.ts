@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { projects } from '#content/projects.ts';
 import { defineProjects, defineSkills, type Skill } from './project.ts';
 
 test('skills keep their order, and each the drawing that it names', () => {
@@ -9,14 +8,6 @@ test('skills keep their order, and each the drawing that it names', () => {
     { name: 'Go', image: 'selector' },
   ];
   expect(defineSkills(skills)).toEqual(skills);
-});
-
-test('a project with an address that is not https stops the build, with a sentence that says which', () => {
-  const [first] = projects;
-  if (!first) throw new Error('no project');
-  expect(() => defineProjects([first, { ...first, link: 'http://travel.example' }])).toThrow(
-    'projects.ts needs a correction:\n  project 2, link: must be a full address that begins with https://',
-  );
 });
 
 test('the proof of a skill is a page of the site or a secure address', () => {
