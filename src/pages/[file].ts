@@ -1,4 +1,3 @@
-import { render } from 'astro:content';
 import type { APIContext } from 'astro';
 import { home } from '#content/home.ts';
 import { projects } from '#content/projects.ts';
@@ -95,10 +94,9 @@ async function sitemap(): Promise<string> {
 
 /** What the search looks in: the articles, and the apps that are built with the site. */
 async function searchTexts() {
-  const articles = (await publishedArticles(site)).map(async (article) => {
-    const { headings } = await render(article.entry);
-    return searchPage({ ...article, headings, markdown: await article.plainText() });
-  });
+  const articles = (await publishedArticles(site)).map(async (article) =>
+    searchPage({ ...article, markdown: await article.plainText() }),
+  );
   const apps = projects.flatMap(({ app, title, subtitle = '', description }) => {
     const section = { heading: '', prose: `${description} ${subtitle}`, code: '' };
     return app ? [{ title, path: appPath(app), sections: [section] }] : [];

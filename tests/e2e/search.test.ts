@@ -1,3 +1,4 @@
+import type { SearchPage } from '#site/publish/search-texts.ts';
 import { appPaths as apps, articlePaths as articles } from '../setup/sample-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -70,6 +71,15 @@ test('a reader searches with the keyboard and forgiven typos, goes on without a 
   await expect(first).toBeFocused();
   await first.press('Enter');
   await expect(page).toHaveURL(/\/blogpost3(#.*)?$/);
+});
+
+test('a result leads to its heading', async ({ request }) => {
+  const pages: readonly SearchPage[] = await (await request.get('/search.json')).json();
+  for (const { path, sections } of pages) {
+    const html = await (await request.get(path)).text();
+    const lost = sections.filter(({ heading, id }) => heading !== '' && !html.includes(` id="${id}"`));
+    expect(lost, path).toEqual([]);
+  }
 });
 
 test('on a phone with text of twice the size, the box shows the word that is typed', async ({ page }) => {

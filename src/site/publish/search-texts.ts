@@ -1,3 +1,4 @@
+import Slugger from 'github-slugger';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { features, textOf } from '#site/content/mdx.ts';
 
@@ -11,8 +12,8 @@ export interface SearchPage {
 /** What is below one heading; the first section of a page has its description and what is before the first heading. */
 export interface SearchSection {
   readonly heading: string;
-  /** The heading's id, if it has one. */
-  readonly id?: string | undefined;
+  /** The heading's id. */
+  readonly id?: string;
   readonly prose: string;
   readonly code: string;
 }
@@ -22,23 +23,21 @@ interface Source {
   readonly description: string;
   readonly path: string;
   readonly markdown: string;
-  readonly headings: readonly { readonly slug: string; readonly text: string }[];
 }
 
 /** Splits an article at its headings, with its listings apart from its prose. Folder trees and what programs print are left out. */
-export function searchPage({ title, description, path, markdown, headings }: Source): SearchPage {
-  const sections: { heading: string; id?: string | undefined; prose: string[]; code: string[] }[] = [
+export function searchPage({ title, description, path, markdown }: Source): SearchPage {
+  const sections: { heading: string; id?: string; prose: string[]; code: string[] }[] = [
     { heading: '', prose: [description], code: [] },
   ];
-  const left = [...headings];
+  // Astro makes the ids of headings in the same way.
+  const slugger = new Slugger();
   const root = markdownToMdast(markdown, { features, position: false });
   for (const block of blocksOf(root)) {
     const text = textOf(block);
-    if (block.type === 'heading') {
-      const at = left.findIndex((heading) => heading.text === text);
-      const [found] = at < 0 ? [] : left.splice(0, at + 1).slice(-1);
-      sections.push({ heading: text, id: found?.slug, prose: [], code: [] });
-    } else if (block.type !== 'code') sections.at(-1)?.prose.push(text);
+    if (block.type === 'heading')
+      sections.push({ heading: text, id: slugger.slug(text), prose: [], code: [] });
+    else if (block.type !== 'code') sections.at(-1)?.prose.push(text);
     else if (block.lang !== 'text') sections.at(-1)?.code.push(text);
   }
   return {
