@@ -74,20 +74,22 @@ const addresses = [
   'a\u001b[31m@b.example',
 ];
 refuses('what is no address is not subscribed, and comes back as text', addresses, async (email) => {
-  const before = subscribers().length;
   const answer = await (await subscribe(target, { EMAIL: email })).text();
   await subscribeByJsonp(target, { EMAIL: email });
-  expect(subscribers()).toHaveLength(before);
+  // Other attacks add readers to this site at the same time.
+  const added = subscribers().filter((row) => !String(row.email).endsWith('@reader.example'));
+  expect(added).toEqual([]);
   expect(answer).not.toMatch(/<script>alert|<img src=x>/);
 });
 const tokens = ['', 'A', 'A'.repeat(43), "' OR 1=1 --", '%00', '../x', '*', 'null', 'undefined', '__proto__'];
 refuses('a made-up token confirms and removes nobody', tokens, async (token) => {
-  const before = subscribers();
+  const confirmed = () => subscribers().map(({ email, confirmed_at }) => [email, confirmed_at]);
+  const before = confirmed();
   for (const path of ['/list/confirm', '/list/unsubscribe']) {
     const query = `?token=${encodeURIComponent(token)}`;
     expect((await target.visitor().ask(path + query, { method: 'POST' })).status).toBe(404);
     const { statuses } = await exchange(target.connect(), rawGet(path + query));
     expect(statuses).toEqual([404]);
   }
-  expect(subscribers()).toEqual(before);
+  expect(confirmed()).toEqual(expect.arrayContaining(before));
 });
