@@ -86,7 +86,6 @@ export const resume = {
 export const app = {
   back: (owner: string) => `Apps von ${owner}`,
   about: 'Über diese App',
-  howItWasBuilt: 'So ist sie entstanden',
   source: 'Quellcode',
   opening: 'App wird geöffnet\u00a0…',
   noScript: 'Diese App läuft in deinem Browser und braucht JavaScript.',

@@ -96,7 +96,6 @@ export const resume = {
 export const app = {
   back: (owner: string) => `Apps by ${owner}`,
   about: 'About this app',
-  howItWasBuilt: 'How it was built',
   source: 'Source code',
   opening: 'Opening the app…',
   noScript: 'This app runs in your browser and needs JavaScript.',

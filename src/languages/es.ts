@@ -88,7 +88,6 @@ export const resume = {
 export const app = {
   back: (owner: string) => `Apps de ${owner}`,
   about: 'Acerca de esta app',
-  howItWasBuilt: 'Cómo se hizo',
   source: 'Código fuente',
   opening: 'Abriendo la app…',
   noScript: 'Esta app se ejecuta en tu navegador y necesita JavaScript.',

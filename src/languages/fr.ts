@@ -99,7 +99,6 @@ export const resume: Language['resume'] = {
 export const app: Language['app'] = {
   back: (owner) => `Applications ${of(owner)}`,
   about: 'À propos de cette application',
-  howItWasBuilt: 'Comment elle a été faite',
   source: 'Code source',
   opening: 'Ouverture de l’application…',
   noScript: 'Cette application s’exécute dans votre navigateur et nécessite JavaScript.',

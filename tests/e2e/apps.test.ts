@@ -15,6 +15,8 @@ test('an app opens from its card in a window of its own', async ({ page }) => {
   const app = await popup;
   await expect(app).toHaveURL(appPaths[0] ?? '');
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+  const story = app.getByRole('link', { name: 'How it was made' });
+  await expect(story).toHaveAttribute('href', '/work/travel-blog');
 });
 
 test.describe('an app whose script can’t be had', () => {
