@@ -164,6 +164,16 @@ test('mistakes are errors, doubts are warnings, and a reading time that is off i
   expect(await check(files)).toEqual(found);
 });
 
+test("the owner's own name, address and account are no unknown words", async () => {
+  const config = readFileSync('sample/site.config.ts', 'utf8')
+    .replace('Robin Example', 'Mira Zyxwvova')
+    .replace('Exampletown', 'Foozleburg')
+    .replace('robin_example', 'zyxwvmira');
+  const article = `${head}\nBy Zyxwvova.\n`;
+  const files = { 'words.txt': 'Robin', 'site.config.ts': config, 'articles/01-first/index.mdx': article };
+  expect(await check(files)).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
+});
+
 test('a public file that takes the place of a page is a warning, and other public files are fine', async () => {
   mkdirSync(join(folder, 'public'));
   for (const name of ['index.html', 'posts.html', 'feed.xml', 'robots.txt', 'other.html'])

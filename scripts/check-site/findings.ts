@@ -24,7 +24,7 @@ export const allFindings = (site: Site): Promise<readonly Finding[]> =>
       ...unreadFindings(site.tree),
       ...replacedPageFindings(read),
       // There is a dictionary of English only.
-      ...(/^en\b/.test(read.config.language) ? await spellingFindings(site.tree) : []),
+      ...(/^en\b/.test(read.config.language) ? await spellingFindings(site.tree, read.config) : []),
     ];
   });
 
@@ -81,10 +81,14 @@ const replacedPageFindings = (tree: Tree): readonly Finding[] =>
     return existsSync(file) ? [{ kind: 'warning', file, line: 1, says }] : [];
   });
 
-/** Words unknown to every dictionary and to both words.txt. */
-async function spellingFindings(tree: string): Promise<readonly Finding[]> {
+/** Words unknown to every dictionary and to both words.txt. The owner's own name, address and account are known. */
+async function spellingFindings(
+  tree: string,
+  { owner, microblog }: Tree['config'],
+): Promise<readonly Finding[]> {
   const own = join(tree, 'words.txt');
   const known = new Set(existsSync(own) ? readFileSync(own, 'utf8').toLowerCase().split(/\s+/) : []);
+  const ofOwner = JSON.stringify([owner, microblog]).toLowerCase();
   const findings: Finding[] = [];
   // cspell takes a second to load, so mistakes that stop a build are reported without it.
   const { lint } = await import('cspell');
@@ -93,7 +97,8 @@ async function spellingFindings(tree: string): Promise<readonly Finding[]> {
     { config: join(import.meta.dirname, '../../cspell.json'), progress: false, summary: false },
     {
       issue: ({ text, uri = '', row }) => {
-        if (known.has(text.toLowerCase())) return;
+        const word = text.toLowerCase();
+        if (known.has(word) || ofOwner.includes(word)) return;
         const says = `'${text}' is an unknown word: correct it, or add it to ${own}`;
         findings.push({ kind: 'warning', file: relative('', fileURLToPath(uri)), line: row, says });
       },
