@@ -23,7 +23,7 @@ try {
   const { build } = await import('astro');
   await build({ root: '.' });
 } catch (error) {
-  console.error(`\n${sentenceOf(error)}\nNothing has changed: the previous build is still in place.`);
+  console.error(`\n${sentenceOf(error)}\nNothing was built. An earlier build stays in place.`);
   process.exitCode = 1;
 }
 
