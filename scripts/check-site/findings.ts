@@ -82,13 +82,10 @@ const replacedPageFindings = (tree: Tree): readonly Finding[] =>
   });
 
 /** Words unknown to every dictionary and to both words.txt. The owner's own name, address and account are known. */
-async function spellingFindings(
-  tree: string,
-  { owner, microblog }: Tree['config'],
-): Promise<readonly Finding[]> {
+async function spellingFindings(tree: string, config: Tree['config']): Promise<readonly Finding[]> {
   const own = join(tree, 'words.txt');
   const known = new Set(existsSync(own) ? readFileSync(own, 'utf8').toLowerCase().split(/\s+/) : []);
-  const ofOwner = JSON.stringify([owner, microblog]).toLowerCase();
+  const ofOwner = JSON.stringify([config.owner, config.microblog]).toLowerCase();
   const findings: Finding[] = [];
   // cspell takes a second to load, so mistakes that stop a build are reported without it.
   const { lint } = await import('cspell');
