@@ -94,8 +94,7 @@ async function spellingFindings(tree: string, config: Tree['config']): Promise<r
     { config: join(import.meta.dirname, '../../cspell.json'), progress: false, summary: false },
     {
       issue: ({ text, uri = '', row }) => {
-        const word = text.toLowerCase();
-        if (known.has(word) || ofOwner.includes(word)) return;
+        if (known.has(text.toLowerCase()) || ofOwner.includes(text.toLowerCase())) return;
         const says = `'${text}' is an unknown word: correct it, or add it to ${own}`;
         findings.push({ kind: 'warning', file: relative('', fileURLToPath(uri)), line: row, says });
       },
