@@ -187,7 +187,7 @@ test('a public file that takes the place of a page is a warning, and other publi
 });
 
 test('only a draft may link to a draft', async () => {
-  const link = '\n[The next one](/blogpost3), [its list](/blogpost3/files)\n';
+  const link = '\n[The next one](/blogpost3), [its comments](/blogpost3/comments)\n';
   const draft = head.replace('minutes', 'draft: true\nminutes');
   const lines = await check({
     'articles/01-first/index.mdx': head + link,
@@ -196,18 +196,19 @@ test('only a draft may link to a draft', async () => {
   });
   expect(lines).toEqual([
     `error      ${here}:10  leads to /blogpost3, which is not a published page: correct the link`,
-    `error      ${here}:10  leads to /blogpost3/files, which is not a published page: correct the link`,
+    `error      ${here}:10  leads to /blogpost3/comments, which is not a published page: correct the link`,
     'site/: 2 errors, 0 warnings, 0 suggestions',
   ]);
 });
 
-test('a link to a page that a setting turned off is an error', async () => {
+test('a link to a page that a setting turned off, or of files where none is shown, is an error', async () => {
   const off = [
     '/subscribe',
     '/moderation',
     '/comments.xml',
     '/blogpost1/comments',
     '/blogpost1/comments.xml',
+    '/blogpost1/files',
   ];
   const config = readFileSync('sample/site.config.ts', 'utf8')
     .replace(/^ {2}list: .*\n/m, '')

@@ -76,7 +76,8 @@ export function knownPages({ sources, articles, projects, config: { comments, li
   const pages = new Map<string, readonly string[] | undefined>(made.map((page) => [page, undefined]));
   for (const { path, nodes } of sources) {
     const listings = nodes.flatMap(listingsOf).map(({ id }) => id);
-    pages.set(path, anchorsOf(nodes)).set(`${path}/files`, listings);
+    pages.set(path, anchorsOf(nodes));
+    if (listings.length > 0) pages.set(`${path}/files`, listings);
   }
   return pages;
 }
