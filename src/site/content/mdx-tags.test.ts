@@ -4,7 +4,7 @@ import { withChildren } from './mdx.ts';
 import { tagProblems } from './mdx-tags.ts';
 
 const file = 'sample/articles/01-quit-job-for-cs-degree/index.mdx';
-const problemsIn = (text: string) => tagProblems(file, withChildren(mdxToMdast(text)));
+const problemsIn = (text: string, of = file) => tagProblems(of, withChildren(mdxToMdast(text)));
 
 test.each([
   ['<Unknwon />', 'has <Unknwon>, which is neither imported nor one of Aside, Callout, '],
@@ -30,6 +30,7 @@ test.each([
     '<Listing file="examples/09-votes/src/vote.ts" region="vot" />',
     "quotes examples/09-votes/src/vote.ts, which has no region 'vot': it has vote",
   ],
+  ['<Resume of={resume} />', 'has <Resume>, which is for pages/ alone'],
   ['Use {name} here.', 'has {name}, but no name is defined: write \\{ for the character itself'],
   [
     "import { A } from './A.tsx';",
@@ -41,6 +42,14 @@ test.each([
   ],
 ])('%s is a mistake', (text, says) => {
   expect(problemsIn(`Text.\n\n${text}\n`)).toEqual([{ file, line: 3, says: expect.stringContaining(says) }]);
+});
+
+test('a page quotes no program, because it has no page of files', () => {
+  const page = 'sample/pages/about.mdx';
+  const says = 'has <Listing>, which is for articles/ alone: remove it';
+  expect(problemsIn('<Listing file="examples/09-votes/src/vote.ts" />', page)).toEqual([
+    { file: page, line: 1, says },
+  ]);
 });
 
 test('what a file imports or defines needs no other definition', () => {

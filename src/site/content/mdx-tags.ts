@@ -26,12 +26,14 @@ export const renderedElements = ['a', 'h1', 'h2', 'h3', 'img', 'pre', 'table', '
 
 const needs: Readonly<Record<string, readonly string[]>> = {
   ...mdxTags,
-  // On pages alone.
   Resume: [],
   Listing: ['file'],
   Files: ['from', 'paths'],
 };
 const known = Object.keys(needs).sort();
+
+/** Tags of one folder alone: an article has a page of the files that it quotes. */
+const folders: Readonly<Record<string, string>> = { Resume: 'pages', Listing: 'articles', Files: 'articles' };
 
 const callouts = Object.keys(article.callouts);
 
@@ -65,19 +67,22 @@ function sentences(node: MdastNode, file: string, words: ReadonlySet<string>): r
       return expressionSentences(node.value.trim(), words);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return tagSentences(node, words);
+      return tagSentences(node, file, words);
     default:
       return [];
   }
 }
 
-function tagSentences(tag: Tag, words: ReadonlySet<string>): readonly string[] {
+function tagSentences(tag: Tag, file: string, words: ReadonlySet<string>): readonly string[] {
   const name = tag.name?.split('.')[0] ?? '';
   // Lower-case tags are HTML, and a component that the file defines can need any attribute.
   if (!/^[A-Z]/.test(name) || words.has(name)) return [];
   const needed = needs[name];
   if (needed === undefined)
     return [`has <${name}>, which is neither imported nor one of ${known.join(', ')}: correct its name`];
+  const folder = folders[name];
+  if (folder && !file.includes(`/${folder}/`))
+    return [`has <${name}>, which is for ${folder}/ alone: remove it`];
   const missing = needed.filter((each) => !hasAttribute(tag, each));
   if (missing.length > 0) return missing.map((each) => `<${name}> needs ${each}="…"`);
   const [key = '', format, fix] = formats[name] ?? [];
