@@ -82,7 +82,7 @@ test('a message that the mail server refuses for good is sent three times, stays
     refusedAt: '2026-11-21T09:00:00.000Z',
   });
   expect(lines.at(-1)).toBe(
-    'mail: message 1 was not sent (EENVELOPE): the mail server refused the sender or the recipient. It is not tried again.',
+    'mail: message 1 was not sent (EENVELOPE: 550 after RCPT TO): the mail server refused the sender or the recipient. It is not tried again.',
   );
 });
 

@@ -1,3 +1,4 @@
+import type { NodemailerError } from 'nodemailer';
 import type { Site } from '#server/http/env.ts';
 import type { Log } from '#server/http/log.ts';
 import { type Failure, failureOf, type SendMail } from './smtp.ts';
@@ -19,8 +20,9 @@ const causes: Readonly<Record<string, string>> = {
 
 /** For the log. */
 export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-  return `(${code})${code in causes ? `: ${causes[code]}` : ''}`;
+  const { code = 'error', command, responseCode } = error as NodemailerError;
+  const answer = responseCode === undefined ? '' : `: ${responseCode} after ${command}`;
+  return `(${code}${answer})${code in causes ? `: ${causes[code]}` : ''}`;
 }
 
 /** What all email of the site shares. */

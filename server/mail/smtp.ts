@@ -35,13 +35,15 @@ export const listMail = (
 export type Failure = 'address' | 'mail' | 'mail-for-now' | 'server';
 
 export function failureOf(error: unknown): Failure {
-  const { code = '', command = '', responseCode } = error as NodemailerError;
-  const answer = responseCode ?? 0;
-  if (code === 'EENVELOPE' && ['RCPT TO', 'API'].includes(command) && (responseCode ?? 500) >= 500)
-    return 'address';
-  if (['EENVELOPE', 'EMESSAGE'].includes(code) && answer >= 500) return 'mail';
-  // 421, or a temporary error after MAIL FROM, concerns every mail.
-  return ['RCPT TO', 'DATA'].includes(command) && answer > 421 ? 'mail-for-now' : 'server';
+  const { code, command = '', response = '', ...answer } = error as NodemailerError;
+  // Nodemailer itself refuses an address that can't be one.
+  const status = answer.responseCode ?? (code === 'EENVELOPE' && command === 'API' ? 500 : 0);
+  // What is refused before the recipient is this site, and 421 is the end of the connection.
+  if (!['API', 'RCPT TO', 'DATA'].includes(command) || status <= 421) return 'server';
+  if (status < 500) return 'mail-for-now';
+  if (command === 'DATA') return 'mail';
+  // 5.7 is no permission to send there, as for a server that relays nothing without a password.
+  return /^\d+[ -]5\.7\./.test(response) ? 'mail-for-now' : 'address';
 }
 
 /**

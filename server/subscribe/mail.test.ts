@@ -166,6 +166,21 @@ test('a mail that could not be sent goes out after a restart', async () => {
   expect(mailServer.letters).toHaveLength(1);
 });
 
+test.each([
+  ['sender', '530 5.7.0 Authentication required'],
+  ['recipient', '554 5.7.1 Relay access denied'],
+] as const)(
+  'a mail waits while the mail server lets the site send nothing: it refuses the %s',
+  async (what, answer) => {
+    await signUp();
+    mailServer.refusals[what] = answer;
+    for (let pass = 0; pass < 4; pass++) await outbox.wake();
+    expect(site.lines.at(-1)).toContain(`(EENVELOPE: ${answer.slice(0, 3)} after `);
+    mailServer.refusals[what] = '';
+    expect((await newestMail()).confirm).not.toBe('');
+  },
+);
+
 test('a recipient whom the mail server refuses is not tried again, and holds up nobody', async () => {
   await signUp('nobody@reader.example');
   await signUp();

@@ -17,15 +17,23 @@ export const readable = ({ text }: Letter) =>
     .replace(/\r\n[ \t]/g, ' ')
     .replaceAll('\r\n', '\n');
 
-/** A real mail server, which keeps what it is given, and answers once `isReady`. It refuses recipients called 'nobody'. */
+const refused = (answer: string) =>
+  Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+
+/**
+ * A real mail server, which keeps what it is given, and answers once `isReady`. It refuses recipients called 'nobody', and what
+ * `refusals` has an answer for.
+ */
 export async function startMailServer({ isReady = Promise.resolve() } = {}) {
   const letters: Letter[] = [];
+  const refusals: { sender?: string; recipient?: string } = {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(refusals.sender ? refused(refusals.sender) : null),
     onRcptTo({ address }, _session, done) {
-      if (!address.startsWith('nobody@')) return done();
-      done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+      const answer = address.startsWith('nobody@') ? '550 no such user' : refusals.recipient;
+      done(answer ? refused(answer) : null);
     },
     onData(stream, session, done) {
       let text = '';
@@ -45,5 +53,5 @@ export async function startMailServer({ isReady = Promise.resolve() } = {}) {
   // It listens on a port, so its address is of this kind.
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { letters, url: `smtp://127.0.0.1:${port}`, close };
+  return { letters, refusals, url: `smtp://127.0.0.1:${port}`, close };
 }
