@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callbackName } from '#features/subscribe/model.ts';
+import { createNewsletterStore } from '#server/newsletters/store.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createSubscriberStore } from './store.ts';
@@ -132,7 +133,6 @@ test('every try writes to the database, known address or not, so that its time t
 
 test('a sign-up that nobody confirms is deleted after 7 days, and those from a time without mail stay', async () => {
   store().add({ email: 'old@reader.example', firstName: '', lastName: '' }, false);
-  await signUp('old@reader.example');
   await signUp();
   const { confirm } = await newestMail();
   site.clock.now += 7 * day;
@@ -142,6 +142,19 @@ test('a sign-up that nobody confirms is deleted after 7 days, and those from a t
   site.cleanUp();
   expect(store().list()).toMatchObject([{ email: 'old@reader.example' }]);
   expect((await open(confirm, 'POST')).text).toContain('This link no longer works');
+});
+
+test('people from a time without mail, and those who were refused, get newsletters after signing up again', async () => {
+  const { countMissing } = createNewsletterStore(site.db, () => new Date());
+  const newsletter = { id: '/blogpost10' };
+  store().add({ email: 'ada@reader.example', firstName: '', lastName: '' }, false);
+  await signUp();
+  await open((await newestMail()).confirm, 'POST');
+  expect(countMissing(newsletter)).toBe(1);
+  site.db.exec('UPDATE subscribers SET refusals = 3');
+  expect(countMissing(newsletter)).toBe(0);
+  await signUp();
+  expect(countMissing(newsletter)).toBe(1);
 });
 
 test('the database holds no token, only hashes', async () => {

@@ -40,7 +40,8 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
        tried_at = excluded.tried_at,
        first_name = iif(confirmed_at IS NULL, excluded.first_name, first_name),
        last_name = iif(confirmed_at IS NULL, excluded.last_name, last_name),
-       expires_at = iif(expires_at IS NULL, NULL, excluded.expires_at),
+       expires_at = iif(confirmed_at IS NULL, excluded.expires_at, NULL),
+       refusals = 0,
        to_mail = iif(coalesce(mail_asked_at, '') < :dayAgo, excluded.to_mail, to_mail),
        mail_asked_at = iif(coalesce(mail_asked_at, '') < :dayAgo, excluded.mail_asked_at, mail_asked_at)`,
   );
