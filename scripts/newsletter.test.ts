@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
@@ -33,5 +33,19 @@ test('what nobody would get is not listed as sent, and a copy that is not taken 
     /^Nothing was sent, because the mail server of SMTP_URL did not take it: .*ECONNREFUSED/,
   );
   vi.unstubAllEnvs();
+  await place.remove();
+});
+
+test('links and pictures of a text lead to the site from a mail program, too', async () => {
+  const place = new Workplace();
+  openDatabase(join(place.folder, '.data')).close();
+  const text = '# Hello\n\n[One](/one) ![Two](/two.png) <a href="/three">Three</a> [four][4]\n\n[4]: /four\n';
+  writeFileSync(join(place.folder, 'hello.md'), text);
+  const files = newsletter(place, 'hello.md').match(/^\S+preview\.\w+$/gm) ?? [];
+  expect(files).toHaveLength(2);
+  for (const file of files)
+    expect(readFileSync(file, 'utf8').match(/(?<=robin\.example)\/[\w.]+/g)).toEqual(
+      expect.arrayContaining(['/one', '/two.png', '/three', '/four']),
+    );
   await place.remove();
 });

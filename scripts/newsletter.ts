@@ -43,7 +43,7 @@ await runCommand({
         "This site has no list on its own server: set list: { kind: 'embedded' } and build it again. For Mailchimp, see docs/providers.md.",
       );
     const newsletter = what.endsWith('.md')
-      ? await ownText(what)
+      ? await ownText(what, manifest.host)
       : article(what, builtSite(config.siteConfig).publicDir);
     if (test === undefined)
       return withDataDir(config.dataDir, () => forEveryone(newsletter, send === true, config, manifest));
@@ -116,9 +116,11 @@ function belowTitle(html: string): string {
 }
 
 /** Raw HTML in it is the owner's own. */
-async function ownText(file: string): Promise<Newsletter> {
+async function ownText(file: string, host: string): Promise<Newsletter> {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
+  const written = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
+  // Links and pictures on this site, in Markdown and HTML.
+  const text = written.replace(/(\]\(|^\[[^\]\n]+\]: *|\b(?:href|src)=")(?=\/(?!\/))/gm, `$&${host}`);
   const [heading = '', subject] = /^# +(.+)\n/.exec(text) ?? [];
   if (subject === undefined) throw new Error(`The first line of ${file} has to be its title: # Hello`);
   // A container has only the server's packages.
