@@ -559,8 +559,7 @@ ${mail.code}
 Oder öffne diesen Link im selben Browser und drücke dort auf den Knopf:
 ${mail.link}
 
-Der Code gilt einmal, innerhalb von ${mail.minutes} Minuten. Wenn du ihn nicht angefordert hast,
-musst du nichts tun. Gib ihn niemandem weiter.
+Der Code gilt einmal, innerhalb von ${mail.minutes} Minuten. Wenn du ihn nicht angefordert hast, musst du nichts tun. Gib ihn niemandem weiter.
 
 ${mail.owner}
 `,
@@ -659,8 +658,7 @@ ${mail.owner}
 Um ihn zu abonnieren, öffne diesen Link und drücke auf den Knopf:
 ${mail.confirm}
 
-Wenn du das nicht warst, brauchst du nichts zu tun. Du bekommst den Newsletter nicht,
-und deine Adresse wird nach ${counted(mail.days, 'Tag', 'Tagen')} gelöscht. Mit diesem Link löschst du sie sofort:
+Wenn du das nicht warst, brauchst du nichts zu tun. Du bekommst den Newsletter nicht, und deine Adresse wird nach ${counted(mail.days, 'Tag', 'Tagen')} gelöscht. Mit diesem Link löschst du sie sofort:
 ${mail.unsubscribe}
 
 ${mail.owner}

@@ -557,8 +557,7 @@ ${mail.code}
 Or open this link in the same browser, and press the button there:
 ${mail.link}
 
-The code works once, within ${mail.minutes} minutes. If you did not ask for it, do nothing,
-and don't share it with anyone.
+The code works once, within ${mail.minutes} minutes. If you did not ask for it, do nothing, and don't share it with anyone.
 
 ${mail.owner}
 `,
@@ -655,8 +654,7 @@ ${mail.owner}
 To join the list, open this link and press the button:
 ${mail.confirm}
 
-If it wasn't you, do nothing. You are not on the list, and your address is deleted
-after ${mail.days} days. To delete it now, use this link:
+If it wasn't you, do nothing. You are not on the list, and your address is deleted after ${mail.days} days. To delete it now, use this link:
 ${mail.unsubscribe}
 
 ${mail.owner}

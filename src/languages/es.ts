@@ -552,8 +552,7 @@ ${mail.code}
 O abre este enlace en el mismo navegador y pulsa el botón de la página:
 ${mail.link}
 
-El código sirve una sola vez, durante ${mail.minutes} minutos. Si no lo has pedido, no hagas nada
-y no se lo digas a nadie.
+El código sirve una sola vez, durante ${mail.minutes} minutos. Si no lo has pedido, no hagas nada y no se lo digas a nadie.
 
 ${mail.owner}
 `,
@@ -632,8 +631,7 @@ ${mail.owner}
     text: `Hay respuestas nuevas en una conversación en la que participaste, en «${mail.title}»:
 
 ${mail.quotes}${mail.more > 0 ? `\n… y ${mail.more} más.\n` : ''}
-Recibirás como máximo un correo de estos por hora y conversación. Para dejar de recibirlos
-todos, abre este enlace:
+Recibirás como máximo un correo de estos por hora y conversación. Para dejar de recibirlos todos, abre este enlace:
 ${mail.stop}
 
 ${mail.owner}
@@ -654,8 +652,7 @@ ${mail.owner}
 Para suscribirte a la lista, abre este enlace y pulsa el botón:
 ${mail.confirm}
 
-Si no fuiste tú, no hagas nada. No estás en la lista, y tu dirección se eliminará al cabo
-de ${counted(mail.days, 'día')}. Para eliminarla ahora, usa este enlace:
+Si no fuiste tú, no hagas nada. No estás en la lista, y tu dirección se eliminará al cabo de ${counted(mail.days, 'día')}. Para eliminarla ahora, usa este enlace:
 ${mail.unsubscribe}
 
 ${mail.owner}

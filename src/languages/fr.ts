@@ -569,8 +569,7 @@ ${mail.code}
 Ou ouvrez ce lien dans le même navigateur, et appuyez sur le bouton de la page :
 ${mail.link}
 
-Le code sert une seule fois, pendant ${mail.minutes} minutes. Si vous ne l’avez pas demandé, ne faites rien
-et ne le communiquez à personne.
+Le code sert une seule fois, pendant ${mail.minutes} minutes. Si vous ne l’avez pas demandé, ne faites rien et ne le communiquez à personne.
 
 ${mail.owner}
 `,
@@ -668,8 +667,7 @@ ${mail.owner}
 Pour vous abonner, ouvrez ce lien et appuyez sur le bouton :
 ${mail.confirm}
 
-Si ce n’était pas vous, ne faites rien. Cette adresse n’est pas inscrite, et elle sera
-supprimée après ${mail.days} jours. Pour la supprimer maintenant, utilisez ce lien :
+Si ce n’était pas vous, ne faites rien. Cette adresse n’est pas inscrite, et elle sera supprimée après ${mail.days} jours. Pour la supprimer maintenant, utilisez ce lien :
 ${mail.unsubscribe}
 
 ${mail.owner}
