@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { domainToASCII } from 'node:url';
-import { z } from 'zod';
 
 export const minutesOfCode = 10;
 const digits = 8;
@@ -11,16 +9,6 @@ export interface WaitingSignIn {
   /** Known to this browser alone. */
   readonly token: string;
   readonly address: string;
-}
-
-/** As browsers check it: ASCII, without spaces or line breaks. */
-const addressSchema = z.email({ pattern: z.regexes.html5Email }).max(254);
-
-/** An address in the one form in which a person is known by it, and mailed to; undefined if it isn't one. */
-export function normalAddress(typed: string): string | undefined {
-  const [local = '', domain = '', ...more] = typed.trim().split('@');
-  if (typed.length > 300 || more.length > 0) return undefined;
-  return addressSchema.safeParse(`${local.toLowerCase()}@${domainToASCII(domain)}`).data;
 }
 
 /** Addresses that often lead to the same mailbox: with dots, or something after a plus. For limits only. */

@@ -10,6 +10,7 @@ import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { limit } from '#server/http/limits.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
+import { normalAddress } from '#server/mail/address.ts';
 import { mailPage, paragraphs } from '#server/mail/mail-page.ts';
 import { reasonOf } from '#server/mail/outbox.ts';
 import { oneLine, type SendMail } from '#server/mail/smtp.ts';
@@ -20,7 +21,6 @@ import {
   isComplete,
   mailboxOf,
   minutesOfCode,
-  normalAddress,
   spaced,
   type WaitingSignIn,
 } from './email-codes.ts';

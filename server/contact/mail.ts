@@ -19,7 +19,8 @@ export function messageMails({ db, now, manifest: { owner, host }, send }: Omit<
           to: { name: owner.name, address: owner.email },
           replyTo: { name, address: stored.replyTo },
           subject: `Message from ${name}`,
-          text: stored.message,
+          // Gmail ignores Reply-To in an email from one's own address.
+          text: `${name} <${stored.replyTo}> wrote:\n\n${stored.message}`,
         });
       },
       markSent: () => store.markMailed(stored),

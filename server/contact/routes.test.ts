@@ -45,6 +45,20 @@ test('line breaks are stored as they were typed', async () => {
   expect(stored()[0]?.message).toBe('one\ntwo\nthree\n');
 });
 
+test('a message that is sent again because its answer was lost is kept once', async () => {
+  for (let times = 0; times < 3; times++) expect((await send(good)).status).toBe(200);
+  await send({ ...good, message: 'Hello again' });
+  expect(stored()).toHaveLength(2);
+  site.clock.now += 61 * 60 * 1000;
+  await send(good);
+  expect(stored()).toHaveLength(3);
+});
+
+test('an international domain may be typed as it is read', async () => {
+  expect((await send({ ...good, reply_to: ' Grace@Bücher.example' })).status).toBe(200);
+  expect(stored()[0]?.replyTo).toBe('grace@xn--bcher-kva.example');
+});
+
 test('hostile lines come back byte for byte', async () => {
   const data = new URL('../../tests/data/', import.meta.url);
   const lines = [

@@ -6,6 +6,7 @@ import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
+import { normalAddress } from '#server/mail/address.ts';
 import { isReadByPerson, linkTo, note, pageResponse } from '#server/pages/page.ts';
 import { createMessageStore } from './store.ts';
 
@@ -23,8 +24,8 @@ const textField = (max: number, problem: string) =>
  */
 const formSchema = z.object({
   from_name: textField(200, words.nameProblem),
-  // The pattern of <input type="email">, so that the browser and the server agree.
-  reply_to: z.email({ pattern: z.regexes.html5Email, error: words.emailProblem }).max(254),
+  // As <input type="email"> takes it. Firefox sends the domain as it was typed, with an umlaut for example.
+  reply_to: z.string(words.emailProblem).transform(normalAddress).pipe(z.string(words.emailProblem)),
   message: textField(10_000, words.messageProblem),
   [honeypot]: z.string().optional(),
 } satisfies Record<keyof Message | typeof honeypot, z.ZodType>);

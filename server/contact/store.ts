@@ -22,7 +22,9 @@ const maxMessages = 10_000;
 /** Messages of the contact form: the owner's inbox, and the ones that are still to be mailed. */
 export function createMessageStore(db: DatabaseSync, now: () => Date) {
   const insert = db.prepare(
-    'INSERT INTO messages (from_name, reply_to, message, received_at, to_mail) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO messages (from_name, reply_to, message, received_at, to_mail)
+     SELECT :fromName, :replyTo, :message, :now, :toMail WHERE NOT EXISTS (SELECT 1 FROM messages
+       WHERE received_at > :hourAgo AND from_name = :fromName AND reply_to = :replyTo AND message = :message)`,
   );
   const countAll = counter(db, 'SELECT count(*) AS count FROM messages');
   const newestFirst = query<StoredMessage>(db, `SELECT ${columns} FROM messages ORDER BY id DESC`);
@@ -36,8 +38,11 @@ export function createMessageStore(db: DatabaseSync, now: () => Date) {
   const setMailed = db.prepare('UPDATE messages SET mailed_at = ? WHERE id = ?');
 
   return {
+    /** Adds a message, once in an hour: people who saw no answer send it again. */
     add({ fromName, replyTo, message }: NewMessage, toMail: boolean): void {
-      insert.run(fromName, replyTo, message, now().toISOString(), toMail ? 1 : 0);
+      const time = now();
+      const hourAgo = new Date(time.getTime() - 60 * 60 * 1000).toISOString();
+      insert.run({ fromName, replyTo, message, now: time.toISOString(), hourAgo, toMail: toMail ? 1 : 0 });
     },
     isFull: () => countAll() >= maxMessages,
     list: () => newestFirst.all(),

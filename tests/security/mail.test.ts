@@ -22,7 +22,9 @@ const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\r\n ', '%0D%0A', '=0D=
 refuses('nothing that is typed becomes a header or a recipient of a message', breaks, async (lineBreak) => {
   const evil = `Ada${lineBreak}Bcc: evil@evil.example${lineBreak}X-Injected: yes${lineBreak}${lineBreak}Body`;
   const sent = mail.letters.length;
-  expect((await sendMessage(target, { from_name: evil, message: evil })).status).toBe(200);
+  // The same message is kept once, and multipart has only one line break.
+  const message = evil + newAddress();
+  expect((await sendMessage(target, { from_name: evil, message })).status).toBe(200);
   for (const reply_to of [
     `ada@reader.example${lineBreak}Bcc: evil@evil.example`,
     `ada@reader.example, evil@evil.example`,

@@ -1,0 +1,12 @@
+import { domainToASCII } from 'node:url';
+import { z } from 'zod';
+
+/** As browsers check it: ASCII, without spaces or line breaks. */
+const addressSchema = z.email({ pattern: z.regexes.html5Email }).max(254);
+
+/** An address in the one form in which a person is known by it, and mailed to; undefined if it isn't one. */
+export function normalAddress(typed: string): string | undefined {
+  const [local = '', domain = '', ...more] = typed.trim().split('@');
+  if (typed.length > 300 || more.length > 0) return undefined;
+  return addressSchema.safeParse(`${local.toLowerCase()}@${domainToASCII(domain)}`).data;
+}
