@@ -57,8 +57,7 @@ await runCommand({
 
 /** A copy whose link to unsubscribe is not valid. */
 function copyFor(email: string, newsletter: Newsletter, manifest: Manifest) {
-  const copy = { ...newsletter, email, createdAt: new Date().toISOString() };
-  return newsletterMail({ manifest, address: () => manifest.host }, copy, 'test');
+  return newsletterMail({ manifest, address: () => manifest.host }, { ...newsletter, email }, 'test');
 }
 
 function forEveryone(newsletter: Newsletter, send: boolean, config: Config, manifest: Manifest): string {

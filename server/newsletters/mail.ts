@@ -13,7 +13,7 @@ export function newsletterMail(
   newsletter: Omit<NewsletterEmail, 'tries'>,
   token: string,
 ) {
-  const { id, email, createdAt } = newsletter;
+  const { id, email } = newsletter;
   const address = sender.address();
   const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
   const key = createHash('sha256').update(`${id} ${email}`).digest('hex').slice(0, 32);
@@ -22,7 +22,6 @@ export function newsletterMail(
   const why = words.whyThisEmail(new URL(address).host);
   return {
     ...common,
-    date: new Date(createdAt),
     subject,
     text: `${newsletter.text.trim()}\n\n${why}\n${words.unsubscribe}: ${unsubscribe}\n`,
     html: mailPage({

@@ -67,6 +67,17 @@ test('everyone who confirmed gets a newsletter once, even if it is sent again', 
   expect(newsletters().list()).toMatchObject([{ id: '/blogpost10', sent: 3, waiting: 0, refused: 0 }]);
 });
 
+test('an email is dated when it is sent, because spam filters count days that it waited', async () => {
+  site.clock.now -= 48 * hour;
+  confirm('ada');
+  newsletters().add(newsletter);
+  createSubscriberStore(site.db, now).add({ email: 'kai@reader.example', firstName: '', lastName: '' }, true);
+  await pass(1);
+  const dates = mailServer.letters.map(({ text }) => Date.parse(/^Date: (.*)$/m.exec(text)?.[1] ?? ''));
+  expect(dates).toHaveLength(2);
+  for (const date of dates) expect(Date.now() - date).toBeLessThan(hour);
+});
+
 test('the text, the HTML and a header each have a link that unsubscribes', async () => {
   confirm('ada');
   newsletters().add(newsletter);

@@ -20,7 +20,6 @@ export interface Newsletter {
 export interface NewsletterEmail extends Newsletter {
   readonly email: string;
   readonly tries: number;
-  readonly createdAt: string;
 }
 
 export interface NewsletterStatus extends Pick<Newsletter, 'id' | 'subject'> {
@@ -59,7 +58,7 @@ export function createNewsletterStore(db: DatabaseSync, now: () => Date) {
   );
   const due = query<NewsletterEmail>(
     db,
-    `SELECT id, subject, text, html, created_at AS createdAt, email, tries
+    `SELECT id, subject, text, html, email, tries
      FROM newsletter_emails JOIN newsletters ON id = newsletter WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT 1`,
   );
   const setSent = db.prepare(`UPDATE newsletter_emails SET state = 'sent' ${ofEmail}`);

@@ -18,7 +18,6 @@ export function signUpMails(site: MailSite) {
     const confirm = `${address}/list/confirm?token=${token}`;
     return {
       ...listMail(site, `list-${id}-${Date.parse(mailAskedAt)}`, email, unsubscribe),
-      date: new Date(mailAskedAt),
       ...(expiresAt === null
         ? words.alreadyListedMail(mail)
         : words.confirmMail({ ...mail, confirm, days: daysToConfirm })),
