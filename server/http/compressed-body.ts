@@ -176,7 +176,7 @@ export function madeOnRequest(
 }
 
 /** The smallest encoding that the client accepts. */
-function encodingFor(c: Context): keyof typeof encoders | undefined {
+export function encodingFor(c: Context): keyof typeof encoders | undefined {
   const accepted = (name: string) =>
     accepts(c, { header: 'Accept-Encoding', supports: [name], default: 'identity' }) === name;
   return (['br', 'gzip'] as const).find(accepted);

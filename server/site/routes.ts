@@ -1,16 +1,19 @@
 import { type Context, Hono } from 'hono';
-import { serveStatic } from 'hono/serve-static';
+import { getMimeType } from 'hono/utils/mime';
 import type { PackedFiles } from '#lib/packed-files.ts';
 import { pagePath, plainPath } from '#lib/page-path.ts';
 import { redirectOf } from '#lib/redirects.ts';
 import { cacheControl, denyAll, pictures } from '#lib/security-headers.ts';
-import { inPieces } from '#server/http/compressed-body.ts';
+import { encodingFor, inPieces } from '#server/http/compressed-body.ts';
 import { notModified } from '#server/http/not-modified.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 
 /** What an article has besides its page. */
 const part = /(\.md|\/files|\/comments(\.xml)?)?$/;
 const isPicture = new RegExp(`\\.(${pictures})$`, 'i');
+
+const typeOf = (file: string) =>
+  file.endsWith('.md') ? 'text/markdown; charset=utf-8' : (getMimeType(file) ?? 'application/octet-stream');
 
 /** The built pages, each at one address without '.html' and with its own policy, and the files that they load. */
 export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: policies, redirects }: Manifest) {
@@ -19,47 +22,35 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
   );
   // Weak where a file is sent in several encodings. Browsers continue a broken download only by a strong one.
   const etagOf = (file: string) => `${files.has(`${file}.br`) ? 'W/' : ''}"${files.hashOf(file)}"`;
-  const send = (c: Context, path: string, [from, to] = [0, files.lengthOf(path)]) =>
-    files.has(path)
-      ? inPieces(c, to - from, (start, end) => files.read(path, from + start, from + end))
-      : null;
-  const options = {
-    join: (_root: string, path: string) => path,
-    getContent: async (path: string, c: Context) => send(c, path),
-    precompressed: true,
-    mimes: { md: 'text/markdown; charset=utf-8' },
-    onFound(path: string, c: Context) {
-      c.header('Content-Security-Policy', policies[pagePath(path)] ?? denyAll);
-      c.header('Cache-Control', cacheControl(path));
-      c.header('Vary', 'Accept-Encoding');
-      c.header('ETag', etagOf(path));
-      if (isPicture.test(path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
-  };
   // A page has one address, and a compressed copy none.
   const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path) && files.has(path.slice(0, -3));
   const fileAt = (path: string) =>
     pages.get(path) ?? (path.endsWith('.html') || isCompressedCopy(path) ? '' : path);
 
+  /** Sends a file, as the build compressed it. A part is one of the uncompressed file. */
+  function send(c: Context, file: string, [from, to] = [0, files.lengthOf(file)]): Response {
+    c.header('Content-Security-Policy', policies[pagePath(file)] ?? denyAll);
+    c.header('Cache-Control', cacheControl(file));
+    c.header('Vary', 'Accept-Encoding');
+    c.header('ETag', etagOf(file));
+    c.header('Content-Type', typeOf(file));
+    if (isPicture.test(file)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    const encoding = c.req.header('Range') ? undefined : encodingFor(c);
+    const copy = `${file}.${encoding === 'gzip' ? 'gz' : encoding}`;
+    if (encoding === undefined || !files.has(copy))
+      return c.body(inPieces(c, to - from, (start, end) => files.read(file, from + start, from + end)));
+    c.header('Content-Encoding', encoding);
+    return c.body(inPieces(c, files.lengthOf(copy), (start, end) => files.read(copy, start, end)));
+  }
+
   return new Hono()
-    .get(
-      '*',
-      (c, next) => {
-        const path = fileAt(c.req.path);
-        return (files.has(path) && notModified(c, etagOf(path), cacheControl(path))) || next();
-      },
-      serveStatic({
-        ...options,
-        rewriteRequestPath: fileAt,
-        getContent: async (path, c) => {
-          // A part is one of the uncompressed file.
-          if (isCompressedCopy(path)) return c.req.header('Range') ? null : send(c, path);
-          return files.has(path)
-            ? send(c, path, askedPart(c, path, files.lengthOf(path), etagOf(path)))
-            : null;
-        },
-      }),
-    )
+    .get('*', (c, next) => {
+      const file = fileAt(c.req.path);
+      if (!files.has(file)) return next();
+      const etag = etagOf(file);
+      const unchanged = notModified(c, etag, cacheControl(file));
+      return unchanged ?? send(c, file, askedPart(c, file, files.lengthOf(file), etag));
+    })
     .get('*', (c, next) => {
       const page = plainPath(c.req.path);
       const [ending = ''] = part.exec(page) ?? [];
@@ -73,9 +64,8 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
         return c.redirect(path + new URL(c.req.url).search + (place ? `#${place}` : ''), 308);
       }
       c.status(404);
-      return next();
-    })
-    .get('*', serveStatic({ ...options, path: '/404.html' }));
+      return files.has('/404.html') ? send(c, '/404.html') : next();
+    });
 }
 
 /**
