@@ -14,7 +14,6 @@ export const classNames: CSSOptions = {
   },
 };
 
-/** Works on the folder of finished pages. */
 export const afterBuild = (name: string, work: (publicDir: string) => Promise<void>): AstroIntegration => ({
   name,
   hooks: { 'astro:build:done': ({ dir }) => work(fileURLToPath(dir)) },

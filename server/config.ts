@@ -36,7 +36,6 @@ export function parseEnvironment(env: Environment) {
     siteUrl: siteUrl(env.SITE_URL),
     /** Who is believed about a client's address, besides a proxy on this machine. */
     trustedProxies: trustedProxies(env.TRUST_PROXY),
-    /** Whether people can sign in at all. */
     signIn: !isOff(env.SIGN_IN),
     /** Lets anyone who knows it sign in with sample accounts, where there is no client. */
     signInToken: signInToken(env.SIGN_IN_TOKEN),
@@ -168,7 +167,6 @@ function smtpUrl(value: string | undefined): string | undefined {
   );
 }
 
-/** This site at a provider. */
 function client(name: string, ...idAndSecret: (string | undefined)[]) {
   const [clientId, clientSecret] = idAndSecret.map((value) => value?.trim());
   if (!clientId && !clientSecret) return undefined;

@@ -3,7 +3,6 @@ import type { Manifest } from '#site/policy/manifest.ts';
 import { openPath } from './auth/sample-sign-in.ts';
 import { type Config, signInWith } from './config.ts';
 
-/** What the owner sees when the server has started. */
 export function summary(address: string, config: Config, manifest: Manifest, servesPages: boolean): string {
   const { owner, providers } = manifest;
   const { signIn, signInToken, smtpUrl } = config;

@@ -17,7 +17,6 @@ export function proseWords(mdx: string): number {
     .filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 }
 
-/** The text of what counts. */
 export const proseIn = (mdx: string) => proseOf(parseMdx(mdx));
 
 /** How long this many words take, in whole minutes, at least one. */
@@ -39,7 +38,6 @@ function proseOf(node: MdastNode): string {
 /** A number with a reason behind it, as in `minutes: 1 # of the first part`, is left alone. */
 const minutesLine = /^(minutes:[ \t]*)(\d+)[ \t]*$/m;
 
-/** Compares an article's `minutes` with its words. */
 export function readingTimeFindings({ file, text }: Source): readonly Finding[] {
   const [before, , minutes] = minutesLine.exec(text) ?? [];
   if (before === undefined) return [];

@@ -51,7 +51,6 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
         .map(({ accountId, ...row }) => authorSchema.parse({ ...row, ...idOfAccount(String(accountId)) }));
       return { comments, held: allHeld.all(), tombstones: allTombstones.all(), authors, invalid };
     },
-    /** In one transaction. */
     async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
       inTransaction(db, () => {
         for (const tombstone of tombstones)

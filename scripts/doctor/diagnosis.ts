@@ -9,7 +9,6 @@ type Result = readonly [state: 'ready' | 'attention' | 'broken', says: string, n
 type OtherFacts = Omit<Facts, 'site' | 'environment'>;
 type Diagnosis = readonly (readonly [topic: string, result: Result])[];
 
-/** What an owner should know about the site before it starts. */
 export function diagnose({ site, environment, ...facts }: Facts): Diagnosis {
   if ('problems' in site)
     return site.problems.map((says) => [

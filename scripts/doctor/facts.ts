@@ -20,7 +20,6 @@ export type Environment = Pick<Config, 'siteUrl' | 'clients' | 'smtpUrl' | 'port
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** Looks at the configuration, the environment and this machine. */
 export async function readFacts(env: NodeJS.ProcessEnv) {
   const path = resolve(dataDirOf(env));
   const site = await readSite(siteConfigFile);
@@ -29,7 +28,6 @@ export async function readFacts(env: NodeJS.ProcessEnv) {
     /** 'site/site.config.ts', or what SITE_CONFIG names. */
     siteConfigFile,
     site,
-    /** What is still from the sample. */
     sample: config ? leftFromSample(config, siteTree) : [],
     environment: readEnvironment(env, config?.comments),
     dataDir: { path, isNew: !existsSync(path), problem: dataDirProblem(path) },

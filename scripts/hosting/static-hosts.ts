@@ -7,7 +7,6 @@ import { list } from './firebase-json.ts';
 export interface StaticHost {
   /** The files that the host reads beside the pages, by name. */
   readonly files: (site: Pick<Manifest, 'hsts' | 'redirects'>) => Readonly<Record<string, string>>;
-  /** How to upload a folder. */
   readonly upload: (folder: string) => string;
 }
 

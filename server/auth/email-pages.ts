@@ -7,7 +7,6 @@ import { spaced } from './email-codes.ts';
 /** The path of the page behind the link in the email. */
 export const codePath = '/auth/email/code';
 
-/** Asks for the address to send a code to. */
 export const addressPage = (problem = ''): Page => ({
   title: words.emailSignIn,
   body: html`<h1>${words.emailSignIn}</h1>

@@ -29,7 +29,6 @@ export function createBanned(db: DatabaseSync, now: () => Date) {
     list: () => newestFirst.all(),
     authorOf,
 
-    /** Bans the author of a comment from commenting. */
     ban(id: CommentId): Author | undefined {
       const found = authorOf(id);
       if (found) insert.run(found.userId, found.username, id, time());

@@ -97,13 +97,11 @@ export function createCommentEvents(db: DatabaseSync) {
       );
     },
 
-    /** Call this after a comment was posted or edited. */
     upserted(comment: Comment): void {
       tell(comment.pathName, 'upserted', comment);
       ownerHears();
     },
 
-    /** Call this after a comment was removed. */
     removed({ id, pathName }: Pick<Comment, 'id' | 'pathName'>): void {
       tell(pathName, 'removed', { id });
       ownerHears();
@@ -112,7 +110,6 @@ export function createCommentEvents(db: DatabaseSync) {
     /** Call this after a like, or the end of one, with the new counts. */
     liked: (page: PagePath, likes: Likes) => tell(page, 'liked', likes),
 
-    /** Ends every stream, for the shutdown. */
     close(): void {
       clearInterval(timer);
       revisions.stop();

@@ -17,7 +17,6 @@ export interface Site {
   readonly manifest: Manifest;
   /** Signs session cookies, and links in mails. */
   readonly secret: string;
-  /** Whether browsers reach the site by https. */
   readonly isHttps: boolean;
   /** The current time, which tests set. */
   readonly now: () => Date;

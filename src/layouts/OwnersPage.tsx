@@ -7,7 +7,6 @@ interface Props extends ComponentProps<typeof Moderation> {
   readonly viewed: Readonly<Record<string, string>> | undefined;
 }
 
-/** What only the site's owner sees. */
 export const OwnersPage = ({ viewed, ...moderation }: Props) => (
   <Moderation {...moderation}>{viewed && <Views titles={viewed} />}</Moderation>
 );

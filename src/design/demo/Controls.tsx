@@ -34,7 +34,6 @@ interface OptionsProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several. */
 export function Options<Value extends string>({ legend, value, options, onChoose }: OptionsProps<Value>) {
   const id = useId();
   // The keys of a literal are its type's keys.

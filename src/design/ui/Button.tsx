@@ -17,7 +17,6 @@ export function Button({ tone = 'plain', type = 'button', className, ...rest }: 
 
 type ButtonLinkProps = ComponentProps<'a'> & { readonly href: string; readonly tone?: ButtonTone };
 
-/** A link that looks like a button. */
 export function ButtonLink({ tone = 'plain', className, ...rest }: ButtonLinkProps) {
   return <a className={classes(tone, className)} {...rest} />;
 }

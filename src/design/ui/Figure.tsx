@@ -1,7 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styles from './Figure.module.css';
 
-/** A picture in a frame, with its caption below. */
 export function Figure({ caption, children }: PropsWithChildren<{ readonly caption: string }>) {
   return (
     <figure className={styles.figure}>

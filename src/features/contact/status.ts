@@ -6,7 +6,6 @@ export type Status =
   | { readonly kind: 'idle' | 'sending' | 'sent' | 'suspected' }
   | { readonly kind: 'failed'; readonly problem: SendProblem | { readonly kind: 'unknown' } };
 
-/** What to tell the person, if anything. */
 export function statusText(status: Status): string | undefined {
   switch (status.kind) {
     case 'idle':

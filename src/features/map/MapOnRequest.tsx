@@ -5,7 +5,6 @@ import styles from './AddressMap.module.css';
 
 interface MapOnRequestProps {
   readonly address: string;
-  /** Google's key for embedded maps. */
   readonly apiKey: string;
 }
 

@@ -28,7 +28,6 @@ interface SubscribeFormProps extends SubscribeProps {
 /** The button that had the focus is gone. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Joins the email list. */
 export function SubscribeForm({ list, variant, styles }: SubscribeFormProps) {
   const { form, status, invalid, submit, changed } = useSubscription(list, variant);
   const isFull = variant === 'full';

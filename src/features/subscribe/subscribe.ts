@@ -29,7 +29,6 @@ function answerAddress(list: List, values: Values): string {
   return `${path.replace(/\/subscribe\/post$/, '/subscribe/post-json')}?${parameters}`;
 }
 
-/** The honeypot's name in the form of this list. */
 export function honeypotName(list: List): string {
   const parameters = new URLSearchParams(formAddress(list).split('?')[1]);
   return honeypot(parameters.get('u'), parameters.get('id'));

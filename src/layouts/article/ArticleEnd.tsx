@@ -15,7 +15,6 @@ interface ArticleEndProps {
   readonly next: PublishedArticle | undefined;
 }
 
-/** The end of an article: its author, and other articles. */
 export function ArticleEnd({ series, related, previous, next }: ArticleEndProps) {
   const { owner, links, list } = site;
   return (

@@ -9,7 +9,6 @@ interface SeriesProps {
   readonly path: string;
 }
 
-/** All parts of an article's series. */
 export function Series({ name, parts, path }: SeriesProps) {
   const number = parts.findIndex((part) => part.path === path) + 1;
   return (

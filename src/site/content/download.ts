@@ -10,7 +10,6 @@ export interface Download {
   readonly listings: readonly Listing[];
 }
 
-/** The address of a checkpoint's download. */
 export const downloadPath = (article: string, name: string) => `/downloads${article}/${name}.zip`;
 
 /** The downloads of an article, in reading order. */

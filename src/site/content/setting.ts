@@ -22,7 +22,6 @@ export const secureUrl = (what: string) =>
         : `${what} must be a full address that begins with https://`,
   });
 
-/** The title and description of every page. */
 export const titleAndDescription = {
   title: string().trim().min(1, 'is empty'),
   /** One or two sentences for the card, search engines and shared links. */

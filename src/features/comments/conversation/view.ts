@@ -20,7 +20,6 @@ export interface InThread {
   readonly thread: VisibleThread;
 }
 
-/** What is on the screen. */
 export type View = ReturnType<typeof viewOf>;
 
 export function viewOf(state: State, page: PagePath) {

@@ -11,7 +11,6 @@ import { CommentRows } from './CommentRows.tsx';
 import styles from './Moderation.module.css';
 import { type Moderating, type Props, useModeration } from './use-moderation.ts';
 
-/** What the owner sees: what waits, the newest comments, and who is banned. */
 export function ModerationArea(props: Props) {
   const { conversation, state } = useConversation();
   const moderating = useModeration(conversation, props);

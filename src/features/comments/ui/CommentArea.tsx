@@ -66,7 +66,6 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
   );
 }
 
-/** How many comments there are, and the heart of the article. */
 function Heading() {
   const { conversation, state, view } = useConversation();
   const hasCount = state.hasLoaded && view.total > 0;

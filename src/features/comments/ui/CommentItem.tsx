@@ -8,7 +8,6 @@ import { CommentBody } from './CommentBody.tsx';
 import { useConversation, useFocusTarget, useIsBrowser } from './conversation-context.ts';
 import { Like, SignInToLike } from './Like.tsx';
 
-/** One comment, and what a signed-in reader can do with it. */
 export function CommentItem({ comment, thread }: InThread) {
   const { state, writer } = useConversation();
   const { linked, form, isAuth, list, likes } = state;

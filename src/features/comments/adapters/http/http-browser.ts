@@ -3,7 +3,6 @@ import type { BackendConfig } from '../select.ts';
 import { httpComments } from './comments.ts';
 import { httpReader, httpReplyMails } from './reader.ts';
 
-/** The embedded backend in a browser. */
 export function embeddedBackend({ signIn: providers, likes }: BackendConfig): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   const openEvents = (url: string) => new EventSource(url);

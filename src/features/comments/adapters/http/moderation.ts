@@ -7,7 +7,6 @@ import { ask, nothingSchema } from './request.ts';
 
 const api = '/api/moderation';
 
-/** Moderation on the embedded server. */
 export function httpModeration(fetch: Fetch, openEvents: (url: string) => EventStream): ModerationPort {
   const post = (path: string, body?: unknown) => ask(fetch, 'POST', api + path, nothingSchema, body);
   return {

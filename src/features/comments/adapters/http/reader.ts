@@ -102,7 +102,6 @@ function endOf(popup: Window, channel: BroadcastChannel): Promise<MessageType | 
 const replyMailsUrl = '/api/reader/reply-mails';
 const replyMailsSchema = z.object({ isOn: z.nullable(z.boolean()) });
 
-/** Mail about replies from the embedded server. */
 export function httpReplyMails(
   fetch: Fetch,
   signInAt: ReturnType<typeof httpReader>['signInAt'],

@@ -6,7 +6,6 @@ import { refusalSchema } from '../../model.ts';
 import type { Outcome, Refusal } from '../../port.ts';
 import { answerMs } from '../../times.ts';
 
-/** What an answer without a body is read by. */
 export const nothingSchema = z.undefined();
 
 const unavailable: Refusal = { kind: 'unavailable' };
