@@ -20,50 +20,30 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
       return otherwise;
     }
   };
-  const get = (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null);
-  const set = (key: string, text: string) => {
-    memory.set(key, text);
-    attempt((storage) => {
-      storage.setItem(key, text);
-      memory.delete(key);
-    }, undefined);
-    announce(key);
-  };
   const drop = (key: string) => {
     memory.delete(key);
     attempt((storage) => storage.removeItem(key), undefined);
-  };
-  const remove = (key: string) => {
-    drop(key);
-    announce(key);
   };
   const keys = (prefix: string): readonly string[] => {
     const stored = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), []);
     return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
   };
-  /** Calls for each change, in this tab or another one. Returns a stop function. */
-  const watch = (onChange: Listener) => {
-    const target = otherTabs();
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    const onStorage = ({ key = null, oldValue = null }: Event & Partial<StorageEvent>) =>
-      onChange(key, true, oldValue);
-    // A page that the Back button restores has missed what other tabs did.
-    const onShow = ({ persisted }: Event & Partial<PageTransitionEvent>) => persisted && onChange(null, true);
-    listeners.add(onChange);
-    target.addEventListener('storage', onStorage, { signal });
-    target.addEventListener('pageshow', onShow, { signal });
-    return () => {
-      listeners.delete(onChange);
-      stopped.abort();
-    };
-  };
 
   return {
-    get,
-    set,
-    remove,
     keys,
+    get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key: string, text: string) {
+      memory.set(key, text);
+      attempt((storage) => {
+        storage.setItem(key, text);
+        memory.delete(key);
+      }, undefined);
+      announce(key);
+    },
+    remove(key: string) {
+      drop(key);
+      announce(key);
+    },
     /** Whether something is only in memory. */
     isVolatile: () => memory.size > 0,
     /** Removes everything but the keys that begin with one of these. */
@@ -71,7 +51,24 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
       for (const key of keys('')) if (!survivors.some((start) => key.startsWith(start))) drop(key);
       announce(null);
     },
-    watch,
+    /** Calls for each change, in this tab or another one. Returns a stop function. */
+    watch(onChange: Listener) {
+      const target = otherTabs();
+      const stopped = new AbortController();
+      const { signal } = stopped;
+      const onStorage = ({ key = null, oldValue = null }: Event & Partial<StorageEvent>) =>
+        onChange(key, true, oldValue);
+      // A page that the Back button restores has missed what other tabs did.
+      const onShow = ({ persisted }: Event & Partial<PageTransitionEvent>) =>
+        persisted && onChange(null, true);
+      listeners.add(onChange);
+      target.addEventListener('storage', onStorage, { signal });
+      target.addEventListener('pageshow', onShow, { signal });
+      return () => {
+        listeners.delete(onChange);
+        stopped.abort();
+      };
+    },
   };
 }
 
