@@ -9,7 +9,6 @@ import { directSignIn } from './direct-sign-in.ts';
 import type { Owner } from './owner.ts';
 import { type Profile, providerOf } from './profile.ts';
 import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './providers.ts';
-import type { ReadSession } from './session.ts';
 
 interface Deps extends Pick<Site, 'db' | 'manifest' | 'secret' | 'isHttps' | 'log' | 'ownOrigin'> {
   readonly clients: SignInClients;
@@ -51,16 +50,17 @@ export function createAuth(deps: Deps) {
     return null;
   }
 
-  const readSession: ReadSession = async (request) => {
+  /** The reader of a request, and the cookies to send back: using a session extends it. */
+  async function readSession(request: Request) {
     const { headers, response } = await sessions.api.getSession({
       headers: headersOf(request),
       returnHeaders: true,
     });
     return { reader: response && readerOf(response.user), cookies: headers.getSetCookie() };
-  };
+  }
 
-  function readerOf({ id: uid, name, image }: User) {
-    const reader: Reader = { uid, displayName: name, photoURL: image ?? '' };
+  function readerOf({ id: uid, name, image }: User): Reader {
+    const reader = { uid, displayName: name, photoURL: image ?? '' };
     if (owner.is(uid)) return { ...reader, isOwner: true };
     return owner.isNamed(name) ? { ...reader, displayName: words.notTheOwner(owner.name) } : reader;
   }

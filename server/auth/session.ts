@@ -3,13 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Reader } from '#features/comments/model.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
-
-/** The reader of a request, and the cookies to send back: using a session extends it. */
-interface Session {
-  readonly reader: Reader | null;
-  readonly cookies: readonly string[];
-}
-export type ReadSession = (request: Request) => Promise<Session>;
+import type { Auth } from './auth.ts';
 
 export interface SignedInEnv extends ServerEnv {
   Variables: { reader: Reader };
@@ -20,7 +14,7 @@ export function sendCookies(c: Context, cookies: readonly string[]): void {
 }
 
 /** Lets only signed-in readers through. The reader that it passes on is the only source of a comment's author. */
-export function signedIn(readSession: ReadSession): MiddlewareHandler<SignedInEnv> {
+export function signedIn(readSession: Auth['readSession']): MiddlewareHandler<SignedInEnv> {
   return async (c, next) => {
     const { reader, cookies } = await readSession(c.req.raw);
     if (reader === null) return errorResponse(c, { kind: 'signed-out' });
