@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
+import { parseJson } from '#lib/parse.ts';
 import { providerOf } from '#server/auth/profile.ts';
 
 /** A commenter who signed in. There is never an email address. */
@@ -67,8 +68,8 @@ export function fromJsonLines(text: string): Records {
   const seen = new Set<string>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const record = recordIn(line);
-    if (record === undefined)
+    const record = parseJson(recordSchema, line);
+    if (record === null)
       throw new Error(`Line ${index + 1} is not from npm run comments -- export. Nothing was read.`);
     const id = `${record.kind} ${record.kind === 'author' ? record.uid : record.id}`;
     if (seen.has(id)) throw new Error(`Line ${index + 1} has ${id} a second time. Nothing was read.`);
@@ -79,12 +80,4 @@ export function fromJsonLines(text: string): Records {
     else (kind === 'held' ? held : comments).push(commentSchema.parse(data));
   }
   return { comments, held, tombstones, authors, invalid: [] };
-}
-
-function recordIn(line: string) {
-  try {
-    return recordSchema.parse(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,13 +1,12 @@
-import type { z } from './schema.ts';
+import { z } from './schema.ts';
 
 /** Parses JSON. Null when the text is not JSON, or doesn't match the schema. */
 export function parseJson<Value>(
-  schema: z.ZodMiniType<Value>,
+  schema: z.core.$ZodType<Value>,
   text: string | null | undefined,
 ): Value | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(text ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return z.safeParse(schema, JSON.parse(text ?? 'null')).data ?? null;
   } catch {
     return null;
   }
