@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attribute, textOf } from '#site/content/mdx.ts';
+import { attribute, hasAttribute, textOf } from '#site/content/mdx.ts';
 import { isDecodable } from './links.ts';
 import { type Finding, lineOf, type Source } from './sources.ts';
 
@@ -48,10 +48,6 @@ export function isPicture(file: string): boolean {
   if (file.endsWith('.svg')) return /<(\w+:)?svg\b/.test(bytes.toString());
   return signatures.test(bytes.toString('latin1', 0, 64));
 }
-
-const hasAttribute = (node: Source['nodes'][number], name: string) =>
-  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
-  node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === name);
 
 /** Screen readers navigate by headings, so they must form an outline. */
 export function headingFindings({ file, nodes }: Source): readonly Finding[] {

@@ -4,7 +4,7 @@ import type { MdastNode } from 'satteri';
 import { article } from '#language';
 import type { ContentProblem } from './content-problem.ts';
 import { listingsOf, quotedListing } from './listing.ts';
-import { attribute } from './mdx.ts';
+import { attribute, hasAttribute } from './mdx.ts';
 
 /** Components that MDX can use without importing them, and the attributes that each needs. */
 export const mdxTags = {
@@ -98,9 +98,6 @@ function tagSentences(tag: Tag, file: string, words: ReadonlySet<string>): reado
     return [error instanceof Error ? error.message : String(error)];
   }
 }
-
-const hasAttribute = ({ attributes }: Tag, name: string) =>
-  attributes.some((each) => each.type === 'mdxJsxExpressionAttribute' || each.name === name);
 
 /** An unknown {name} was meant as text. */
 function expressionSentences(code: string, words: ReadonlySet<string>): readonly string[] {

@@ -27,5 +27,10 @@ export function attribute(node: MdastNode, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Whether a tag has an attribute, or may have it by `{...rest}`. */
+export const hasAttribute = (node: MdastNode, name: string) =>
+  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+  node.attributes.some((each) => each.type === 'mdxJsxExpressionAttribute' || each.name === name);
+
 /** Where an owner's file is, from the repository's root. */
 export const fileAt = (url: URL | undefined) => (url ? relative('', fileURLToPath(url)) : 'Markdown');
