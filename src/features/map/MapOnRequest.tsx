@@ -3,13 +3,8 @@ import { Button } from '#design/ui/Button.tsx';
 import { map as words } from '#language';
 import styles from './AddressMap.module.css';
 
-interface MapOnRequestProps {
-  readonly address: string;
-  readonly apiKey: string;
-}
-
 /** Google's map of an address, loaded only when the reader asks for it. */
-export function MapOnRequest({ address, apiKey }: MapOnRequestProps) {
+export function MapOnRequest({ address, apiKey }: { readonly address: string; readonly apiKey: string }) {
   const [asked, setAsked] = useState(false);
   if (asked) {
     return (
