@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type Answer, callbackPattern, type FieldName, honeypot } from '#features/subscribe/model.ts';
-import { server as words } from '#language';
+import { subscribe, server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOwnPage, isReadByOwnPage } from '#server/http/origins.ts';
@@ -49,7 +49,7 @@ const scriptSafe = (value: unknown) =>
   );
 
 function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
-  const title = result === 'success' ? words.success : words.notSubscribed;
+  const title = result === 'success' ? subscribe.done : words.notSubscribed;
   // The message is our own markup, with anything that a visitor entered escaped.
   return pageResponse(c, note(title, raw(msg), linkTo('/subscribe', words.backToForm)), status);
 }

@@ -14,7 +14,6 @@ export const layout = {
   contact: 'Kontakt',
   elsewhere: 'Anderswo',
   footerPosts: 'Blog',
-  list: 'Newsletter',
   feed: 'Feed',
   code: 'Code',
   profile: 'Profil',
@@ -575,7 +574,6 @@ ${mail.owner}
   tooManyPages:
     'Aus deinem Netz wurden zu viele Kommentarseiten aufgerufen. Versuche es in einer Minute noch einmal.',
   // The contact form
-  messageSent: 'Nachricht gesendet',
   thanksForWriting: 'Danke für deine Nachricht.',
   messageNotSent: 'Nachricht nicht gesendet',
   foreignForm: 'Dieses Formular gehört zu einer anderen Website.',
@@ -586,7 +584,6 @@ ${mail.owner}
   tooManyMessagesToday: 'Zu viele Nachrichten. Bitte versuche es morgen noch einmal.',
   inboxFull: (email: string) => `Das Postfach ist voll. Bitte schreib stattdessen an ${email}.`,
   // The email list
-  success: 'Geschafft!',
   notSubscribed: 'Nicht abonniert',
   foreignList: 'Dieser Newsletter gehört zu einer anderen Website.',
   enterValue: 'Bitte fülle dieses Feld aus',

@@ -17,7 +17,6 @@ export const layout = {
   contact: 'Contact Me',
   elsewhere: 'Elsewhere',
   footerPosts: 'Blog posts',
-  list: 'Email list',
   feed: 'Feed',
   code: 'Code',
   profile: 'Profile',
@@ -572,7 +571,6 @@ ${mail.owner}
     'The site can’t save anything right now. If you wrote something, go back to find it, and try again in a minute.',
   tooManyPages: 'Too many pages of comments were opened from your network. Try again in a minute.',
   // The contact form
-  messageSent: 'Message sent',
   thanksForWriting: 'Thank you for writing.',
   messageNotSent: 'Message not sent',
   foreignForm: 'This form belongs to another site.',
@@ -583,7 +581,6 @@ ${mail.owner}
   tooManyMessagesToday: 'Too many messages. Please try again tomorrow.',
   inboxFull: (email: string) => `The inbox is full. Please write to ${email} instead.`,
   // The email list, whose answers are those of Mailchimp's forms
-  success: 'Success!',
   notSubscribed: 'Not subscribed',
   foreignList: 'This list belongs to another site.',
   enterValue: 'Please enter a value',

@@ -16,7 +16,6 @@ export const layout = {
   contact: 'Contacto',
   elsewhere: 'Otros enlaces',
   footerPosts: 'Artículos',
-  list: 'Lista de correo',
   feed: 'Feed',
   code: 'Código',
   profile: 'Perfil',
@@ -568,7 +567,6 @@ ${mail.owner}
   tooManyPages:
     'Se han abierto demasiadas páginas de comentarios desde tu red. Inténtalo de nuevo en un minuto.',
   // The contact form
-  messageSent: 'Mensaje enviado',
   thanksForWriting: 'Gracias por escribir.',
   messageNotSent: 'Mensaje no enviado',
   foreignForm: 'Este formulario pertenece a otro sitio.',
@@ -579,7 +577,6 @@ ${mail.owner}
   tooManyMessagesToday: 'Demasiados mensajes. Inténtalo de nuevo mañana.',
   inboxFull: (email: string) => `El buzón está lleno. Escribe a ${email}, por favor.`,
   // The email list
-  success: '¡Listo!',
   notSubscribed: 'Suscripción no realizada',
   foreignList: 'Esta lista pertenece a otro sitio.',
   enterValue: 'Rellena este campo',

@@ -24,7 +24,6 @@ export const layout: Language['layout'] = {
   contact: 'Contact',
   elsewhere: 'Ailleurs',
   footerPosts: 'Articles',
-  list: 'Newsletter',
   feed: 'Flux',
   code: 'Code',
   profile: 'Profil',
@@ -585,7 +584,6 @@ ${mail.owner}
   tooManyPages:
     'Trop de pages de commentaires ont été ouvertes depuis votre réseau. Réessayez dans une minute.',
   // The contact form
-  messageSent: 'Message envoyé',
   thanksForWriting: 'Merci de votre message.',
   messageNotSent: 'Message non envoyé',
   foreignForm: 'Ce formulaire appartient à un autre site.',
@@ -596,7 +594,6 @@ ${mail.owner}
   tooManyMessagesToday: 'Trop de messages. Veuillez réessayer demain.',
   inboxFull: (email) => `La boîte de réception est pleine. Veuillez plutôt écrire à ${email}.`,
   // The email list, whose answers are those of Mailchimp's forms
-  success: 'C’est fait !',
   notSubscribed: 'Inscription non effectuée',
   foreignList: 'Cette newsletter appartient à un autre site.',
   enterValue: 'Veuillez renseigner ce champ',

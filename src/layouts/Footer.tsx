@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { home } from '#content/home.ts';
 import { LinkIcon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
-import { layout as words } from '#language';
+import { subscribe, layout as words } from '#language';
 import type { PublishedPage } from '#site/publish/published.ts';
 import site from '#site-config';
 import styles from './Footer.module.css';
@@ -24,7 +24,7 @@ function nameOf(kind: string): string {
 export function Footer({ hasPosts, ownPages, logo, children }: FooterProps) {
   const pages = [
     hasPosts && ['/#blogposts', words.footerPosts],
-    site.list && ['/subscribe', words.list],
+    site.list && ['/subscribe', subscribe.title],
     hasPosts && ['/feed.xml', words.feed],
     ...ownPages.map(({ title, path }) => [path, title]),
   ].filter((page) => Array.isArray(page));
