@@ -182,7 +182,7 @@ describe('Firestore with its rules', () => {
 
     const comment = accepted(await ada.port.post(page, draft('New')));
     await hears(stale, { kind: 'upserted', comment });
-    accepted(await ada.port.remove(page, comment.id));
+    accepted(await ada.port.remove(comment.id));
     await hears(stale, { kind: 'upserted', comment }, { kind: 'removed', id: comment.id });
 
     const [old, edited] = [all[3], all[55]];
@@ -201,7 +201,7 @@ describe('Firestore with its rules', () => {
     const posted = await hasty.port.post(page, draft('Hello'));
     if (!posted.ok) throw new Error(posted.problem.kind);
     const edits = [
-      await hasty.port.edit(page, posted.value.id, 'Changed'),
+      await hasty.port.edit(posted.value.id, 'Changed'),
       await hasty.port.post(page, draft('Hello')),
     ];
     for (const outcome of edits) {
@@ -210,8 +210,8 @@ describe('Firestore with its rules', () => {
       expect(outcome.problem.retryAfterSeconds).toBeLessThanOrEqual(writePauseSeconds + 1);
     }
     await forgetPace('hasty');
-    expect(await hasty.port.edit(page, posted.value.id, 'Changed')).toMatchObject({ ok: true });
-    expect(await hasty.port.edit(page, posted.value.id, 'Again')).toMatchObject({ ok: false });
+    expect(await hasty.port.edit(posted.value.id, 'Changed')).toMatchObject({ ok: true });
+    expect(await hasty.port.edit(posted.value.id, 'Again')).toMatchObject({ ok: false });
   });
 
   test('with everything that a person wrote goes what else is kept of them, after the rest', async () => {

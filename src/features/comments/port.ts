@@ -66,12 +66,12 @@ export interface CommentsPort {
   /** The reader's own comments on all pages that wait for approval, oldest first. */
   held(): Promise<Outcome<readonly Comment[]>>;
   /** Replaces the body. Only the author may. */
-  edit(page: PagePath, id: CommentId, body: string): Promise<Outcome<Comment>>;
+  edit(id: CommentId, body: string): Promise<Outcome<Comment>>;
   /**
    * A top-level comment leaves a tombstone, which keeps its replies. Only the author and the site's owner may, even while it waits for
    * approval. What is not there counts as removed, so that a deletion can be sent again.
    */
-  remove(page: PagePath, id: CommentId): Promise<Outcome<void>>;
+  remove(id: CommentId): Promise<Outcome<void>>;
   /** What the signed-in reader wrote, on all pages, newest first, or what is older than a cursor. */
   own(before?: Cursor): Promise<Outcome<OwnComments>>;
   /** Removes what the signed-in reader wrote and likes, all of it or as much as fits into one step. Resolves to how many are left. */

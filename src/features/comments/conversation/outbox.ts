@@ -154,7 +154,7 @@ async function sendDeletion(conversation: Conversation, deletion: Deletion): Pro
   const isShown = pending.has(id) || commentIn(list, id) !== undefined;
   // From here on it can't be undone, in any tab.
   conversation.store.set(deletionPrefix + id, JSON.stringify({ ...deletion, until: 0 }));
-  const outcome = await conversation.ask((comments) => comments.remove(pathName, id));
+  const outcome = await conversation.ask((comments) => comments.remove(id));
   if (!outcome.ok)
     return refused(conversation, outcome.problem, (refusal) => {
       conversation.setPending(id, { kind: 'failed', to: 'delete', refusal });

@@ -202,7 +202,7 @@ test('whatever order changes come in, and however often, the screen ends up as t
     const parentId = index % 3 === 0 ? null : (all[index - (index % 3)] ?? null);
     await port.post(page, { id, body: `Body ${index}`, parentId });
   }
-  for (const id of all.filter((_, index) => index % 7 === 0)) await port.remove(page, id);
+  for (const id of all.filter((_, index) => index % 7 === 0)) await port.remove(id);
   // Every second one again, and neighbors swapped: removals overtake their comments.
   const twice = [...changes, ...changes.filter((_, index) => index % 2 === 0)];
   const mixed = twice.map((_, index) => twice[index ^ 1] ?? twice[index]);

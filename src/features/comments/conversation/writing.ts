@@ -78,9 +78,7 @@ async function saveEdit(conversation: Conversation, form: Form, body: string): P
   conversation.setPending(id, { kind: 'saving', body });
   conversation.set({ focus: `edit ${id}` });
   const outcome = await conversation.ask((comments) =>
-    paced(conversation, comments.writePauseMs, lastWriteKey, () =>
-      comments.edit(conversation.page, id, body),
-    ),
+    paced(conversation, comments.writePauseMs, lastWriteKey, () => comments.edit(id, body)),
   );
   conversation.setPending(id);
   if (outcome.ok) {

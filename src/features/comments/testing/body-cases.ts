@@ -9,13 +9,13 @@ export function bodyCases(test: ContractTest): void {
   test('a body is trimmed', async ({ ada, page }) => {
     const stored = accepted(await ada.port.post(page, draft('  spaced \n')));
     expect(stored.body).toBe('spaced');
-    expect(accepted(await ada.port.edit(page, stored.id, '\n again  ')).body).toBe('again');
+    expect(accepted(await ada.port.edit(stored.id, '\n again  ')).body).toBe('again');
   });
 
   test('an empty body is refused', async ({ ada, page, watching }) => {
     expect(refusalOf(await ada.port.post(page, draft(' \n\t ')))).toBe('invalid');
     const { id } = accepted(await ada.port.post(page, draft('Words')));
-    expect(refusalOf(await ada.port.edit(page, id, '   '))).toBe('invalid');
+    expect(refusalOf(await ada.port.edit(id, '   '))).toBe('invalid');
     await watching(ada.port, page).sees('Words');
   });
 
@@ -23,7 +23,7 @@ export function bodyCases(test: ContractTest): void {
     const { id } = accepted(await ada.port.post(page, draft('Words')));
     for (const body of invisibleBodies) {
       expect([body, refusalOf(await ada.port.post(page, draft(body)))]).toEqual([body, 'invalid']);
-      expect([body, refusalOf(await ada.port.edit(page, id, body))]).toEqual([body, 'invalid']);
+      expect([body, refusalOf(await ada.port.edit(id, body))]).toEqual([body, 'invalid']);
     }
     await watching(ada.port, page).sees('Words');
   });
@@ -43,7 +43,7 @@ export function bodyCases(test: ContractTest): void {
     const longest = 'x'.repeat(maxBodyLength);
     const { id } = accepted(await ada.port.post(page, draft(longest)));
     expect(refusalOf(await ada.port.post(page, draft(`${longest}x`)))).toBe('invalid');
-    expect(refusalOf(await ada.port.edit(page, id, `${longest}x`))).toBe('invalid');
+    expect(refusalOf(await ada.port.edit(id, `${longest}x`))).toBe('invalid');
   });
 
   test('a body comes back character for character', async ({ ada, signedOut, page, watching }) => {

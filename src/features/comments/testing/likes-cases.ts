@@ -77,7 +77,7 @@ export function likesCases(test: ContractTest): void {
   test('a count goes with its comment', async ({ ada, grace, page }) => {
     const id = await post(ada, page);
     await set(grace.port, page, id);
-    await ada.port.remove(page, id);
+    await ada.port.remove(id);
     expect(await countsOf(grace.port, page)).toEqual({});
     expect(accepted(await set(grace.port, page, id, false))).toBe(0);
   });
@@ -85,7 +85,7 @@ export function likesCases(test: ContractTest): void {
   test('nobody likes a comment that is gone', async ({ ada, grace, page }) => {
     const id = await post(ada, page);
     await set(grace.port, page, id);
-    await ada.port.remove(page, id);
+    await ada.port.remove(id);
     expect(accepted(await likesOf(grace.port).mine(page))).toEqual([]);
   });
 

@@ -12,13 +12,13 @@ export function moderationCases(test: ContractTest): void {
     const { id } = accepted(await ada.port.post(page, draft('Not here')));
     const reader = watching(ada.port, page);
     await reader.sees('Not here');
-    accepted(await owner.port.remove(page, id));
+    accepted(await owner.port.remove(id));
     await reader.sees();
   });
 
   test('the owner edits no comment but their own', async ({ ada, owner, page }) => {
     const { id } = accepted(await ada.port.post(page, draft('Mine')));
-    expect(refusalOf(await owner.port.edit(page, id, 'Yours'))).toBe('forbidden');
+    expect(refusalOf(await owner.port.edit(id, 'Yours'))).toBe('forbidden');
   });
 
   test('a banned person can neither post nor edit, but remove, until they are allowed again', async (testPage) => {
@@ -32,8 +32,8 @@ export function moderationCases(test: ContractTest): void {
     expect(banned).toMatchObject([{ username: troll.reader.displayName, commentId: posted.id }]);
     expect(refusalOf(await troll.port.post(page, draft('Again')))).toBe('forbidden');
     expect(refusalOf(await troll.port.post(page, draft(threeLinks)))).toBe('forbidden');
-    expect(refusalOf(await troll.port.edit(page, posted.id, 'Ruder'))).toBe('forbidden');
-    accepted(await troll.port.remove(page, posted.id));
+    expect(refusalOf(await troll.port.edit(posted.id, 'Ruder'))).toBe('forbidden');
+    accepted(await troll.port.remove(posted.id));
     accepted(await moderation.unban(troll.reader.uid));
     expect(accepted(await moderation.overview()).banned.filter(isOf(troll))).toEqual([]);
     expect(refusalOf(await troll.port.post(page, draft('Sorry')))).toBe('accepted');
@@ -103,7 +103,7 @@ export function moderationCases(test: ContractTest): void {
     expect(heldCount).toBeGreaterThanOrEqual(held.length);
     expect(accepted(await ada.port.held())).toEqual([]);
     expect(refusalOf(await signedOut.held())).toBe('signed-out');
-    expect(refusalOf(await ada.port.remove(page, sent.id))).not.toBe('accepted');
+    expect(refusalOf(await ada.port.remove(sent.id))).not.toBe('accepted');
     expect(refusalOf(await ada.port.post(page, draft('Reply', { parentId: sent.id })))).not.toBe('accepted');
     await watching(newcomer.port, page).sees();
   });
@@ -132,10 +132,10 @@ export function moderationCases(test: ContractTest): void {
     const two = 'https://a.example https://b.example';
     const { id, isHeld } = accepted(await newcomer.port.post(page, draft(two)));
     expect(isHeld).toBeUndefined();
-    expect(refusalOf(await newcomer.port.edit(page, id, threeLinks))).toBe('invalid');
-    accepted(await newcomer.port.edit(page, id, `Nice article: ${two}`));
+    expect(refusalOf(await newcomer.port.edit(id, threeLinks))).toBe('invalid');
+    accepted(await newcomer.port.edit(id, `Nice article: ${two}`));
     const mine = accepted(await owner.port.post(page, draft('By the owner')));
-    accepted(await owner.port.edit(page, mine.id, threeLinks));
+    accepted(await owner.port.edit(mine.id, threeLinks));
   });
 
   test('links that were in a comment before may stay when it is edited', async (testPage) => {
@@ -143,8 +143,8 @@ export function moderationCases(test: ContractTest): void {
     const newcomer = await testPage.newcomer();
     const { isHeld: _, ...held } = accepted(await newcomer.port.post(page, draft(threeLinks)));
     accepted(await (await owner.moderation()).approve(held));
-    accepted(await newcomer.port.edit(page, held.id, `Corrected: ${threeLinks}`));
-    expect(refusalOf(await newcomer.port.edit(page, held.id, `${threeLinks} ${threeLinks}`))).toBe('invalid');
+    accepted(await newcomer.port.edit(held.id, `Corrected: ${threeLinks}`));
+    expect(refusalOf(await newcomer.port.edit(held.id, `${threeLinks} ${threeLinks}`))).toBe('invalid');
   });
 
   test('a reply that is approved after its comment was deleted is shown in its place', async (testPage) => {
@@ -153,7 +153,7 @@ export function moderationCases(test: ContractTest): void {
     const newcomer = await testPage.newcomer();
     const sent = draft(threeLinks, { parentId: id });
     const { isHeld: _, ...held } = accepted(await newcomer.port.post(page, sent));
-    accepted(await ada.port.remove(page, id));
+    accepted(await ada.port.remove(id));
     accepted(await (await owner.moderation()).approve(held));
     expect(accepted(await signedOut.threads(page))).toMatchObject({
       threads: [{ id, top: null, replies: [held] }],
@@ -187,7 +187,7 @@ export function moderationCases(test: ContractTest): void {
     const newcomer = await testPage.newcomer();
     const [alive, gone] = [draft('Alive'), draft('Gone')];
     for (const each of [alive, gone]) accepted(await ada.port.post(page, each));
-    accepted(await ada.port.remove(page, gone.id));
+    accepted(await ada.port.remove(gone.id));
     for (const { id } of [alive, gone])
       expect(refusalOf(await newcomer.port.post(page, draft(threeLinks, { id })))).not.toBe('accepted');
     expect(accepted(await newcomer.port.held())).toEqual([]);
@@ -199,7 +199,7 @@ export function moderationCases(test: ContractTest): void {
     for (const port of [newcomer.port, owner.port]) {
       const sent = draft(threeLinks);
       accepted(await newcomer.port.post(page, sent));
-      accepted(await port.remove(page, sent.id));
+      accepted(await port.remove(sent.id));
       expect(refusalOf(await newcomer.port.post(page, sent))).toBe('invalid');
       expect(accepted(await newcomer.port.held())).toEqual([]);
     }

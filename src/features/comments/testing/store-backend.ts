@@ -89,13 +89,13 @@ export class StoreBackend {
           return success(comment);
         }),
       held: () => read(({ uid }) => success(this.#store.own.held(uid))),
-      edit: (page, id, body) =>
+      edit: (id, body) =>
         write((author) => {
           const edited = this.#store.edit(id, body, author);
-          if (edited.ok) this.#tell({ kind: 'upserted', comment: edited.value }, page);
+          if (edited.ok) this.#tell({ kind: 'upserted', comment: edited.value }, edited.value.pathName);
           return edited;
         }),
-      remove: (_page, id) =>
+      remove: (id) =>
         write((author) => {
           const removed = this.#store.remove(id, author);
           if (!removed.ok) return removed;

@@ -14,7 +14,7 @@ export function tombstoneCases(test: ContractTest): void {
     assert(middle);
     await holds(tops);
     const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: middle.id })));
-    accepted(await ada.port.remove(page, middle.id));
+    accepted(await ada.port.remove(middle.id));
     const { threads, total } = accepted(await signedOut.threads(page));
     expect(ids(threads)).toEqual(ids(tops).toReversed());
     expect(threads[1]).toEqual({ id: middle.id, top: null, replies: [reply], more: 0, next: null });
@@ -26,15 +26,14 @@ export function tombstoneCases(test: ContractTest): void {
   test('tombstones and comments share one order across pages', async ({ ada, signedOut, page, holds }) => {
     const tops = stored(44, ada.reader, page);
     await holds([...tops, ...repliesTo(tops)]);
-    for (const { id } of tops.filter((_, index) => index % 4 === 0))
-      accepted(await ada.port.remove(page, id));
+    for (const { id } of tops.filter((_, index) => index % 4 === 0)) accepted(await ada.port.remove(id));
     expect(ids(await allThreads(signedOut, page))).toEqual(ids(tops).toReversed());
     expect(accepted(await signedOut.threads(page)).total).toBe(33 + 44);
   });
 
   test('a deleted comment without replies leaves nothing to see', async ({ ada, signedOut, page }) => {
     const { id } = accepted(await ada.port.post(page, draft('Soon gone')));
-    accepted(await ada.port.remove(page, id));
+    accepted(await ada.port.remove(id));
     expect(accepted(await signedOut.threads(page))).toMatchObject(nothing);
     expect(refusalOf(await signedOut.find(page, id))).toBe('not-found');
   });
@@ -42,8 +41,8 @@ export function tombstoneCases(test: ContractTest): void {
   test('a tombstone goes with its last reply', async ({ ada, grace, signedOut, page }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
     const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
-    accepted(await ada.port.remove(page, top.id));
-    accepted(await grace.port.remove(page, reply.id));
+    accepted(await ada.port.remove(top.id));
+    accepted(await grace.port.remove(reply.id));
     expect(accepted(await signedOut.threads(page))).toMatchObject(nothing);
   });
 
@@ -52,7 +51,7 @@ export function tombstoneCases(test: ContractTest): void {
     const reply = draft('Once', { parentId: top.id });
     for (const sent of [top, reply]) accepted(await ada.port.post(page, sent));
     for (const sent of [reply, top]) {
-      accepted(await ada.port.remove(page, sent.id));
+      accepted(await ada.port.remove(sent.id));
       for (const { port } of [ada, grace])
         expect(refusalOf(await port.post(page, sent))).not.toBe('accepted');
       expect(refusalOf(await signedOut.find(page, sent.id))).toBe('not-found');
@@ -61,7 +60,7 @@ export function tombstoneCases(test: ContractTest): void {
 
   test('a deleted comment takes no replies', async ({ ada, grace, page }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
-    accepted(await ada.port.remove(page, top.id));
+    accepted(await ada.port.remove(top.id));
     const late = draft('Late', { parentId: top.id });
     expect(refusalOf(await grace.port.post(page, late))).not.toBe('accepted');
   });

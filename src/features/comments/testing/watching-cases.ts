@@ -25,7 +25,7 @@ export function watchingCases(test: ContractTest): void {
     const { id } = accepted(await ada.port.post(page, draft('Before')));
     const reader = watching(grace.port, page);
     await reader.sees('Before');
-    await ada.port.edit(page, id, 'After');
+    await ada.port.edit(id, 'After');
     await reader.sees('After');
   });
 

@@ -56,31 +56,31 @@ export function writingCases(test: ContractTest): void {
 
   test('a signed-out reader can neither edit nor remove', async ({ ada, signedOut, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Stays')));
-    expect(refusalOf(await signedOut.edit(page, id, 'Gone'))).toBe('signed-out');
-    expect(refusalOf(await signedOut.remove(page, id))).toBe('signed-out');
+    expect(refusalOf(await signedOut.edit(id, 'Gone'))).toBe('signed-out');
+    expect(refusalOf(await signedOut.remove(id))).toBe('signed-out');
     await watching(signedOut, page).sees('Stays');
   });
 
   test('only its author edits a comment', async ({ ada, stranger, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Mine')));
-    expect(refusalOf(await stranger.port.edit(page, id, 'Yours'))).toBe('forbidden');
+    expect(refusalOf(await stranger.port.edit(id, 'Yours'))).toBe('forbidden');
     await watching(ada.port, page).sees('Mine');
   });
 
   test('only its author removes a comment', async ({ ada, stranger, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Mine')));
-    expect(refusalOf(await stranger.port.remove(page, id))).toBe('forbidden');
+    expect(refusalOf(await stranger.port.remove(id))).toBe('forbidden');
     await watching(ada.port, page).sees('Mine');
   });
 
   test('an edit changes the body and nothing else', async ({ ada, page }) => {
     const before = accepted(await ada.port.post(page, draft('Before')));
-    expect(accepted(await ada.port.edit(page, before.id, 'After'))).toEqual({ ...before, body: 'After' });
+    expect(accepted(await ada.port.edit(before.id, 'After'))).toEqual({ ...before, body: 'After' });
   });
 
-  test("what is not there can't be edited, and counts as removed", async ({ ada, page }) => {
-    expect(refusalOf(await ada.port.edit(page, newCommentId(), 'Ghost'))).toBe('not-found');
-    expect(refusalOf(await ada.port.remove(page, newCommentId()))).toBe('accepted');
+  test("what is not there can't be edited, and counts as removed", async ({ ada }) => {
+    expect(refusalOf(await ada.port.edit(newCommentId(), 'Ghost'))).toBe('not-found');
+    expect(refusalOf(await ada.port.remove(newCommentId()))).toBe('accepted');
   });
 
   test('a reply to a reply is refused', async ({ ada, page }) => {

@@ -171,7 +171,7 @@ test('signing out does not wait for a network that is silent, and asks before th
 
 test('a comment that is gone before the deletion is sent has been deleted as requested', async () => {
   const { as, connection, region, store } = await deleting();
-  await act(async () => void (await as(ada).remove(page, mine.id)));
+  await act(async () => void (await as(ada).remove(mine.id)));
   expect(region.queryByText('Comment deleted')).toBeNull();
   expect(store.get(key)).toBeNull();
   await passes(undoMs);

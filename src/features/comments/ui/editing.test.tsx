@@ -47,7 +47,7 @@ test('a comment that changed elsewhere while it is being edited is not overwritt
   const { article, user, as, region } = await visit({ signedIn: true, comments: [mine] });
   await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
   await user.keyboard('!');
-  await act(async () => void (await as(ada).edit(page, mine.id, 'From the other tab')));
+  await act(async () => void (await as(ada).edit(mine.id, 'From the other tab')));
   expect(region.getByText(/changed elsewhere/)).toBeDefined();
   expect(region.getByText('From the other tab')).toBeDefined();
 });
@@ -56,7 +56,7 @@ test('the text of an edit is not lost with its comment: it moves to the box for 
   const { article, box, user, as, region } = await visit({ signedIn: true, comments: [mine] });
   await user.click(within(article(mine.id)).getByRole('button', { name: 'Edit' }));
   await user.type(box('Edit your comment'), ' and much more');
-  await act(() => as(ada).remove(page, mine.id));
+  await act(() => as(ada).remove(mine.id));
   await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
   expect(document.activeElement).toBe(box());
   expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
@@ -71,7 +71,7 @@ test('the text of an edit is not lost when its comment is deleted while it is be
   await user.type(box('Edit your comment'), ' and much more');
   const release = connection.hold();
   await user.click(button('Save'));
-  await act(() => as(ada).remove(page, mine.id));
+  await act(() => as(ada).remove(mine.id));
   expect(box().value).toBe('');
   release();
   await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
@@ -89,7 +89,7 @@ test('the text of such an edit leaves the focus in a form that was opened after 
   const release = connection.hold();
   await user.click(button('Save'));
   await user.click(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
-  await act(() => as(ada).remove(page, mine.id));
+  await act(() => as(ada).remove(mine.id));
   release();
   await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
   expect(document.activeElement).toBe(box('Your reply'));

@@ -77,8 +77,8 @@ test("what others write waits behind a button, and edits and deletions don't", a
   expect(button('Show 1 new comment')).toBeDefined();
   await act(async () => {
     await eve.post(page, draft('New reply', top.id));
-    await as(grace).edit(page, top.id, 'Edited');
-    await as(ada).remove(page, newest.id);
+    await as(grace).edit(top.id, 'Edited');
+    await as(ada).remove(newest.id);
   });
   expect(bodies()).toEqual(['Edited']);
   expect(region.getByText('2 new comments.')).toBeDefined();

@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { maxBodyLength } from '../model.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import { ada, comment, grace, page } from '../testing/people.ts';
+import { ada, comment, grace } from '../testing/people.ts';
 import { visit } from '../testing/visit.tsx';
 
 const theirs = comment('theirs', grace, 1);
@@ -111,7 +111,7 @@ test('a reply keeps its form when the comment it answers is deleted, and Cancel 
   });
   await user.click(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
   await user.keyboard('But');
-  await act(async () => void (await as(grace).remove(page, theirs.id)));
+  await act(async () => void (await as(grace).remove(theirs.id)));
   expect(region.getByText('Comment deleted')).toBeDefined();
   expect(box('Your reply').value).toBe('But');
   await user.click(button('Cancel'));

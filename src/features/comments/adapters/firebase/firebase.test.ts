@@ -180,7 +180,7 @@ test('an SDK that cannot be fetched is no sign-out, and is fetched when the netw
   sdk.fails = true;
   const { comments, reader, heard, readers } = visit({ isAuth: true });
   expect(await reader.signIn('google')).toEqual({ ok: false, problem: { kind: 'unavailable' } });
-  expect(await comments.remove(page, one.id)).toEqual({ ok: false, problem: { kind: 'unavailable' } });
+  expect(await comments.remove(one.id)).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(storage.get('isAuth')).toBe('true');
   expect(readers).toEqual([]);
   sdk.fails = false;

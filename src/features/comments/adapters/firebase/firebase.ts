@@ -124,8 +124,8 @@ function firebaseComments(
     },
     post: (page, draft) => through((comments) => comments.post(page, draft)),
     held: () => through((comments) => comments.held()),
-    edit: (page, id, body) => through((comments) => comments.edit(page, id, body)),
-    remove: (page, id) => through((comments) => comments.remove(page, id)),
+    edit: (id, body) => through((comments) => comments.edit(id, body)),
+    remove: (id) => through((comments) => comments.remove(id)),
     own: (before) => through((comments) => comments.own(before)),
     removeOwn: () => through((comments) => comments.removeOwn()),
   };

@@ -76,13 +76,13 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
         return written(store, dependencies, me, (clock) => create(store, page, parsed.data, me, clock));
       }),
     held: () => online(async (me) => success((await heldOf(store, me.uid)).toSorted(comparePositions))),
-    edit: (_page, id, body) =>
+    edit: (id, body) =>
       online(async (me) => {
         const parsed = bodySchema.safeParse(body);
         if (!parsed.success) return refused(parsed.error);
         return written(store, dependencies, me, () => edit(store, id, parsed.data, me));
       }),
-    remove: (_page, id) => online((me) => remove(store, id, me)),
+    remove: (id) => online((me) => remove(store, id, me)),
     own: (before) => online(async (me) => success(await ownComments(rest, me.uid, before))),
     removeOwn: () => online((me) => removeSome(store, rest, me)),
   };

@@ -44,6 +44,6 @@ test.for([
 test('a lost network is unavailable', async () => {
   const { port } = client(() => Promise.reject(new TypeError('Failed to fetch')));
   const lost = { ok: false, problem: { kind: 'unavailable' } };
-  expect(await port.remove(page, one.id)).toEqual(lost);
+  expect(await port.remove(one.id)).toEqual(lost);
   expect(await port.threads(page)).toEqual(lost);
 });

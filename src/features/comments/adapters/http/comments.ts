@@ -53,8 +53,8 @@ export function httpComments(
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
     held: () => ask(fetch, 'GET', '/api/comments/held', z.array(commentSchema)),
-    edit: (_page, id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
-    remove: (_page, id) => ask(fetch, 'DELETE', `/api/comments/${id}`, nothingSchema),
+    edit: (id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
+    remove: (id) => ask(fetch, 'DELETE', `/api/comments/${id}`, nothingSchema),
     own: (before) => ask(fetch, 'GET', `${ownUrl}${before ? `?before=${before}` : ''}`, ownCommentsSchema),
     async removeOwn() {
       const outcome = await ask(fetch, 'DELETE', ownUrl, nothingSchema);
