@@ -11,7 +11,10 @@ import {
 } from '../shared/task.ts';
 
 // #region answer
-/** A failure is a value that no caller can forget. Status 0: no answer. */
+/**
+ * A failure is a value that no caller can forget. Its status is 0 when the
+ * server has not answered, or something else has in its place.
+ */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | {
@@ -59,12 +62,14 @@ export function createApi(
         : await response.json().catch(() => undefined);
     if (!response.ok) {
       const reason = problemSchema.safeParse(content).data;
-      return failed(response.status, reason ?? notUnderstood);
+      if (reason) return failed(response.status, reason);
+      // A proxy's 502 doesn't say what the server has done.
+      return failed(0, response.status >= 500 ? noAnswer : notUnderstood);
     }
     const read = answerSchema.safeParse(content);
     return read.success
       ? { ok: true, value: read.data }
-      : failed(response.status, notUnderstood);
+      : failed(0, notUnderstood);
   }
   // #endregion api
 
