@@ -9,7 +9,7 @@ const printed = () =>
 test('a wide table is printed on its side', async () => {
   render(<Printable landscape>A wide table</Printable>);
   screen.getByRole('button').click();
-  await expect.poll(printed).toContain('@page');
+  await expect.poll(printed, { timeout: 4_000 }).toContain('@page');
   expect(printed(), 'the rule @page has no size: landscape').toContain(
     'size: landscape',
   );
