@@ -255,7 +255,12 @@ describe('Firestore with its rules', () => {
       photoURL: `https://pictures.example/${name}`,
       ...(isOwner ? { isOwner } : {}),
     };
-    const moderation = async () => firestoreModeration(storeOf(reader), rest(), async () => reader);
+    const moderation = async () =>
+      firestoreModeration(
+        () => storeOf(reader),
+        rest(),
+        async () => reader,
+      );
     return { reader, port: portOf(reader, options), moderation };
   }
 

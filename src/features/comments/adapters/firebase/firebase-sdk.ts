@@ -25,6 +25,7 @@ import {
 import { failure, success } from '#lib/outcome.ts';
 import type { Reader } from '../../model.ts';
 import type { ModerationPort, Outcome, SignInProvider, SignInRefusal } from '../../port.ts';
+import { readerRetryMs } from '../../times.ts';
 import { type FirebaseConfig, firebaseApp } from './app.ts';
 import { signInRefusalOf } from './refusals.ts';
 import { type Dependencies, firestoreComments, type SignedInComments } from './signed-in-comments.ts';
@@ -66,18 +67,24 @@ export async function openFirebase(
       }),
     moderation: async (): Promise<ModerationPort> => {
       const { firestoreModeration } = await import('./moderation.ts');
-      return firestoreModeration(database(), dependencies.rest, current);
+      return firestoreModeration(database, dependencies.rest, current);
     },
     /** Calls onChange with the reader once known, and after every change. Returns a stop function. */
-    watchReader: (onChange: (reader: Reader | null) => void): (() => void) =>
-      onIdTokenChanged(auth, async (user) => {
-        // Without a network, an expired token can't be renewed: the reader is unknown then, which is not a sign-out.
+    watchReader(onChange: (reader: Reader | null) => void): () => void {
+      const tell = async (user: User | null) => {
+        // Without a network, an expired token can't be renewed: the reader is unknown until it can, which is not a sign-out.
         const reader = user && (await readerOf(user).catch(() => undefined));
-        if (reader !== undefined && auth.currentUser?.uid === user?.uid) onChange(reader);
-      }),
+        if (auth.currentUser?.uid !== user?.uid) return;
+        if (reader === undefined) setTimeout(tell, readerRetryMs, user);
+        else onChange(reader);
+      };
+      return onIdTokenChanged(auth, tell);
+    },
     async signIn(provider: SignInProvider): Promise<Outcome<Reader, SignInRefusal>> {
+      // The settings allow no other one on Firebase.
+      const by = provider === 'github' ? new GithubAuthProvider() : new GoogleAuthProvider();
       try {
-        return success(await readerOf((await signInWithPopup(auth, providerOf(provider))).user));
+        return success(await readerOf((await signInWithPopup(auth, by)).user));
       } catch (error) {
         return failure(signInRefusalOf(error));
       }
@@ -90,10 +97,6 @@ export async function openFirebase(
     },
   };
 }
-
-/** The settings allow no other one on Firebase. */
-const providerOf = (provider: SignInProvider) =>
-  provider === 'github' ? new GithubAuthProvider() : new GoogleAuthProvider().addScope('profile');
 
 /** What it has read stays in memory as long as the page is open, for a listener that comes back. */
 function openDatabase(app: FirebaseApp, emulator: string | undefined): Firestore {

@@ -29,46 +29,43 @@ import { asReader } from './refusals.ts';
 import { allComments, commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
 import { heldOf, tombstoneOf } from './transactions.ts';
 
-/** Moderation on Firestore, for an account with the owner's claim. The rules refuse everyone else. */
+/** Moderation on Firestore, for an account with the owner's claim. The page outlives a sign-out, which closes the database. */
 export function firestoreModeration(
-  store: Firestore,
+  database: () => Firestore,
   rest: FirestoreRest,
   reader: () => Promise<Reader | null>,
 ): ModerationPort {
-  const asOwner = <Value>(work: (me: Reader) => Promise<Outcome<Value>>) =>
-    asReader(reader, async (me) => (me.isOwner ? work(me) : failure({ kind: 'forbidden' })));
+  const asOwner = <Value>(work: (store: Firestore, me: Reader) => Promise<Outcome<Value>>) =>
+    asReader(reader, async (me) => (me.isOwner ? work(database(), me) : failure({ kind: 'forbidden' })));
   /** A transaction, because it fails without a network. */
-  const write = (by: (transaction: Transaction) => void) =>
-    asOwner(async () => success(await runTransaction(store, async (transaction) => by(transaction))));
+  const write = (by: (transaction: Transaction, store: Firestore) => void) =>
+    asOwner(async (store) => success(await runTransaction(store, async (each) => by(each, store))));
 
   return {
     searchesAll: false,
-    overview: () => asOwner(async () => success(await overview(store))),
+    overview: () => asOwner(async (store) => success(await overview(store))),
     comments: (filter, before) => asOwner(async () => success(await list(rest, filter, before))),
-    heldBy: (uid) => asOwner(async () => success(await heldOf(store, uid))),
+    heldBy: (uid) => asOwner(async (store) => success(await heldOf(store, uid))),
     changes(onChange) {
       // Only the newest of each is followed, which costs one read for each new comment.
-      const stops = ['comments', 'pending'].map((name) =>
-        onSnapshot(
-          query(collection(store, name), orderBy('createdAt', 'desc'), limit(1)),
-          onChange,
-          () => {},
-        ),
-      );
+      const stops = ['comments', 'pending'].map((name) => {
+        const newest = query(collection(database(), name), orderBy('createdAt', 'desc'), limit(1));
+        return onSnapshot(newest, onChange, () => {});
+      });
       return () => {
         for (const stop of stops) stop();
       };
     },
-    approve: ({ id }) => asOwner(() => approve(store, id)),
+    approve: ({ id }) => asOwner((store) => approve(store, id)),
     ban: ({ id: commentId, userId, username }) =>
-      asOwner(async ({ uid }) => {
+      asOwner(async (_, { uid }) => {
         if (userId === uid) return failure({ kind: 'forbidden' });
         const person = { userId, username, commentId, bannedAt: new Date().toISOString() };
-        return write((transaction) => transaction.set(doc(store, 'banned', userId), person));
+        return write((transaction, store) => transaction.set(doc(store, 'banned', userId), person));
       }),
-    unban: (uid) => write((transaction) => transaction.delete(doc(store, 'banned', uid))),
+    unban: (uid) => write((transaction, store) => transaction.delete(doc(store, 'banned', uid))),
     setHolding: (holdsNewcomers) =>
-      write((transaction) => transaction.set(doc(store, 'settings', 'comments'), { holdsNewcomers })),
+      write((transaction, store) => transaction.set(doc(store, 'settings', 'comments'), { holdsNewcomers })),
   };
 }
 
