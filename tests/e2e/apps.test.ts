@@ -19,6 +19,23 @@ test('an app opens from its card in a window of its own', async ({ page }) => {
   await expect(story).toHaveAttribute('href', '/work/travel-blog');
 });
 
+test('apps and demos make ids on a page without https, as on a phone that looks at this machine', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+  for (const address of ['/apps/task-manager', '/blogpost4']) {
+    await page.goto(address);
+    const title = page.getByRole('textbox', { name: 'Title' }).first();
+    await title.fill('Oil the hinge');
+    await page.getByRole('button', { name: 'Add task' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Oil the hinge' })).toBeVisible();
+  }
+  await page.goto('/blogpost9');
+  await page.getByRole('button', { name: 'New post' }).click();
+  await page.getByRole('button', { name: 'Continue as Ada' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeVisible();
+});
+
 test.describe('an app whose script can’t be had', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 

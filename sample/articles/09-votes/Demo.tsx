@@ -1,3 +1,4 @@
+import '../../../examples/shell/random-uuid.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame, Program } from '#design/demo/DemoFrame.tsx';
