@@ -73,11 +73,31 @@ test.each([
   ['Phone', '+49 (0)30 / 90-18', true],
   ['Phone', 'after six', false],
   ['Given name', '', false],
+  ['Given name', '  ', false],
+  ['Second link', `social.example/${'a'.repeat(100)}`, true],
+  ['Second link', `social.example/${'a'.repeat(200)}`, false],
+  ['Town', 'a'.repeat(201), false],
 ])('%s "%s" is right: %s', async (name, typed, isRight) => {
   render(<App />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name });
   fireEvent.change(input, { target: { value: typed } });
   expect(input.checkValidity()).toBe(isRight);
+  expect(input.value, 'nothing is cut off').toBe(typed);
+});
+
+test('a photo that is removed leaves the focus at the button for another one', async () => {
+  localStorage.setItem(key, JSON.stringify({ ...sampleCard, photo: 'data:image/jpeg;base64,QUJD' }));
+  render(<App />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose a photo'));
+});
+
+test('where nothing can be copied, the link is selected', async () => {
+  render(<App />);
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to this card' });
+  await vi.waitFor(() => expect(link.selectionEnd).toBe(link.value.length));
 });
 
 test('a link shows its card, and leaves one’s own alone', () => {

@@ -19,24 +19,24 @@ export function CardForm({ card, change }: CardFormProps) {
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.fields}>
         {names.map((name) => {
-          const { label, ...checks } = fields[name];
-          const problem = 'title' in checks && checks.title;
+          const { label, ...checks } = {
+            pattern: `.{0,${longest}}`,
+            title: `At most ${longest} characters.`,
+            ...fields[name],
+          };
           return (
             <div key={name} className={shell.field}>
               <label htmlFor={name}>{label}</label>
               <input
                 id={name}
-                maxLength={longest}
                 {...checks}
-                aria-describedby={problem ? `${name}-problem` : undefined}
+                aria-describedby={`${name}-problem`}
                 value={card[name]}
                 onChange={({ target }) => change({ [name]: target.value })}
               />
-              {problem && (
-                <p id={`${name}-problem`} className={styles.problem}>
-                  {problem}
-                </p>
-              )}
+              <p id={`${name}-problem`} className={styles.problem}>
+                {checks.title}
+              </p>
             </div>
           );
         })}
@@ -57,7 +57,17 @@ export function CardForm({ card, change }: CardFormProps) {
           isSquare
           onPicture={(photo) => change({ photo })}
         />
-        {card.photo && <Button onClick={() => change({ photo: '' })}>Remove photo</Button>}
+        {card.photo && (
+          <Button
+            onClick={({ currentTarget }) => {
+              // This button goes away, and the focus goes to the other one.
+              currentTarget.parentElement?.querySelector('input')?.focus();
+              change({ photo: '' });
+            }}
+          >
+            Remove photo
+          </Button>
+        )}
       </div>
       <HandOut card={card} />
     </form>
@@ -70,11 +80,15 @@ function HandOut({ card }: { readonly card: Card }) {
   const link = linkTo(card);
   /** Nothing goes out before the browser has found every field right. */
   const checked = (act: () => void) => () => address.current?.form?.reportValidity() && act();
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(link),
-      () => address.current?.select(),
-    );
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(link);
+    } catch {
+      // Refused, or not there at all on a page without https.
+      address.current?.select();
+    }
+  }
   return (
     <section className={styles.handOut} aria-label="Hand it out">
       <h2>Hand it out</h2>

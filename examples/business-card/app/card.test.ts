@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fullName, hiddenHost, initials, longest, readCard, sampleCard, webAddress } from './card.ts';
 
-test('what is missing, too long or of another kind becomes empty, and the rest is kept', () => {
-  const stored = { ...sampleCard, family: 7, role: 'x'.repeat(longest + 1), place: undefined, extra: 1 };
+test('what is missing, far too long or of another kind becomes empty, and the rest is kept', () => {
+  const stored = { ...sampleCard, family: 7, role: 'x'.repeat(10 * longest + 1), place: undefined, extra: 1 };
   expect(readCard(stored)).toEqual({ ...sampleCard, family: '', role: '', place: '' });
 });
 

@@ -1,15 +1,24 @@
 import { fieldsOf, isText } from '../../shell/shape.ts';
 
+/** A `maxLength` would cut off what is pasted, and a link would lead elsewhere. So a pattern refuses it. */
+export const longest = 200;
+
 const link = {
   inputMode: 'url',
   autoComplete: 'url',
-  pattern: String.raw`\s*(https?:\/\/)?[^\s\/:]+\.\S+\s*`,
-  title: 'An address looks like site.example/page.',
+  pattern: String.raw`(?=.{0,${longest}}$)\s*(https?:\/\/)?[^\s\/:]+\.\S+\s*`,
+  title: `An address looks like site.example/page, with at most ${longest} characters.`,
 } as const;
 
 /** What one types, and what the browser itself checks. */
 export const fields = {
-  given: { label: 'Given name', autoComplete: 'given-name', required: true, title: 'A card needs a name.' },
+  given: {
+    label: 'Given name',
+    autoComplete: 'given-name',
+    required: true,
+    pattern: String.raw`(?=.*\S).{1,${longest}}`,
+    title: `A card needs a name, of at most ${longest} characters.`,
+  },
   family: { label: 'Family name', autoComplete: 'family-name' },
   role: { label: 'What you do', autoComplete: 'organization-title' },
   company: { label: 'Company', autoComplete: 'organization' },
@@ -23,7 +32,7 @@ export const fields = {
     label: 'Phone',
     autoComplete: 'tel',
     type: 'tel',
-    pattern: String.raw`\+?[\d\s\(\)\.\/\-]{3,}`,
+    pattern: String.raw`\+?[\d\s\(\)\.\/\-]{3,40}`,
     title: 'A number has digits, spaces and a + in front.',
   },
   website: { label: 'Website', ...link },
@@ -31,8 +40,6 @@ export const fields = {
   place: { label: 'Town', autoComplete: 'address-level2' },
   motto: { label: 'Line for the back', autoComplete: 'off' },
 } as const;
-
-export const longest = 80;
 
 /** `order` is 'family first' or empty, `photo` a data: address or empty. */
 export type Card = Readonly<Record<keyof typeof fields | 'order' | 'photo', string>>;
@@ -52,13 +59,16 @@ export const sampleCard: Card = {
   photo: '',
 };
 
-/** What is missing, too long or of another kind becomes empty. Null for what is no card at all. */
+/**
+ * What is missing, far too long or of another kind becomes empty. A reload keeps what has yet to be shortened. Null for
+ * what is no card at all.
+ */
 export function readCard(stored: unknown): Card | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
   const values = fieldsOf(stored);
   const text = (name: string) => {
     const value = values[name];
-    return isText(value) && (value.length <= longest || name === 'photo') ? value : '';
+    return isText(value) && (value.length <= 10 * longest || name === 'photo') ? value : '';
   };
   // The same names as the sample has.
   return Object.fromEntries(Object.keys(sampleCard).map((name) => [name, text(name)])) as Card;
