@@ -51,12 +51,15 @@ test('a title that is missing, white space or too long is refused, and keeps wha
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('an impossible day is marked, but not stored', () => {
+test('an impossible day is marked, but not stored, and a possible one takes its place', async () => {
   render(<App />);
   const finished = screen.getAllByLabelText<HTMLInputElement>('Finished')[0] as HTMLInputElement;
   fireEvent.change(finished, { target: { value: '1999-01-01' } });
   expect(finished.getAttribute('aria-invalid')).toBe('true');
   expect(library.current()[0]?.readings[1]?.finish).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'I finished it' }));
+  expect(finished.value).toBe(library.current()[0]?.readings[1]?.finish);
+  expect(finished.getAttribute('aria-invalid')).toBe('false');
 });
 
 test('a note that is being written is kept, and a page is a number', async () => {

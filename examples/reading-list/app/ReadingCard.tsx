@@ -84,12 +84,13 @@ interface DayProps extends ComponentProps<'input'> {
   readonly onDay: (day: string) => void;
 }
 
-/** The browser says why a day is impossible. It stays in the field, but is not stored. */
+/** The browser says why a day is impossible. It stays in the field until another one is stored. */
 function Day({ label, day, onDay, ...limits }: DayProps) {
-  const [impossible, setImpossible] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ readonly typed: string; readonly insteadOf: string }>();
+  const impossible = refused?.insteadOf === day ? refused.typed : null;
   function type(input: HTMLInputElement) {
     const isPossible = input.reportValidity();
-    setImpossible(isPossible ? null : input.value);
+    setRefused(isPossible ? undefined : { typed: input.value, insteadOf: day });
     if (isPossible) onDay(input.value);
   }
   return (
