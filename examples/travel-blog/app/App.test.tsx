@@ -82,6 +82,16 @@ test('a day without words of others is deleted', async () => {
   expect(titles()).toHaveLength(4);
 });
 
+test('from the reader’s page one comes back to the link that led there, and the same day is open', async () => {
+  const user = show();
+  await user.click(button(/Across the sound/));
+  await user.click(screen.getByRole('link', { name: 'Read the journey' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to writing' }));
+  const link = await screen.findByRole('link', { name: 'Read the journey' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
+  expect(button(/Across the sound/).ariaExpanded).toBe('true');
+});
+
 test('the reader’s page has every paragraph and who wrote it', () => {
   location.hash = '#read';
   show();

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import shell from '../../shell/AppShell.module.css';
 import { AppShell } from '../../shell/AppShell.tsx';
-import { useHash } from '../../shell/use-hash.ts';
+import { focusSoon } from '../../shell/focus-soon.ts';
+import { onHashChange, useHash } from '../../shell/use-hash.ts';
 import { useTabChoice } from '../../shell/use-tab-choice.ts';
 import styles from './App.module.css';
 import { Days, TextField } from './Days.tsx';
@@ -19,6 +20,9 @@ export function App() {
   const [me, become] = useTabChoice('app:travel-blog:writer', people);
   const name = title.trim() || 'Untitled journey';
   const days = daysOf(documents);
+  const [openId, setOpenId] = useState(days[0]?.id);
+  // Back from reading, where the way there was. The reading page takes the focus itself.
+  useEffect(() => onHashChange(() => focusSoon('to-read')), []);
   const startOver = () => {
     journey.startOver();
     forgetPictures().catch(console.warn);
@@ -38,11 +42,11 @@ export function App() {
             </label>
           ))}
         </fieldset>
-        <a className={`${shell.primary} ${styles.read}`} href="#read">
+        <a id="to-read" className={`${shell.primary} ${styles.read}`} href="#read">
           Read the journey
         </a>
       </header>
-      <Days days={days} documents={documents} me={me} />
+      <Days days={days} documents={documents} me={me} openId={openId} setOpenId={setOpenId} />
     </AppShell>
   );
 }

@@ -25,11 +25,12 @@ interface DaysProps {
   readonly days: readonly Day[];
   readonly documents: readonly Document[];
   readonly me: string;
+  readonly openId: string | undefined;
+  readonly setOpenId: (id: string | undefined) => void;
 }
 
 /** The map and the days. One of them is open, or none. */
-export function Days({ days, documents, me }: DaysProps) {
-  const [openId, setOpenId] = useState(days[0]?.id);
+export function Days({ days, documents, me, openId, setOpenId }: DaysProps) {
   const [{ text, before }, announce] = useState<News>({ text: '' });
   const open = days.find(({ id }) => id === openId);
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Part } from './journey.ts';
 import { openJourney } from './kept-journey.ts';
+import { keepPicture } from './pictures.ts';
 import sample from './sample.json';
 
 beforeEach(() => localStorage.clear());
@@ -80,4 +81,9 @@ test('starting over leaves the sample, and other apps alone', () => {
   journey.startOver();
   expect(journey.current()).toHaveLength(sample.length);
   expect(Object.keys(localStorage)).toEqual(['another-app']);
+});
+
+test('where the browser has no database, a picture is refused, and nothing breaks', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  await expect(keepPicture('ferry', 'data:image/jpeg;base64,QUJD')).rejects.toThrow();
 });

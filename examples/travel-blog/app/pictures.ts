@@ -3,7 +3,7 @@ import { clear, createStore, del, get, set } from 'idb-keyval';
 const store = createStore('app:travel-blog:pictures', 'pictures');
 
 /** Keeps the data: address of a picture. Rejects where the browser has no room. */
-export const keepPicture = (id: string, address: string): Promise<void> => set(id, address, store);
+export const keepPicture = async (id: string, address: string): Promise<void> => set(id, address, store);
 
 /** The address of a picture, or '' where this browser has none. */
 export async function readPicture(id: string): Promise<string> {
