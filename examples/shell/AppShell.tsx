@@ -32,7 +32,9 @@ export function AppShell(props: AppShellProps) {
         </p>
       )}
       <footer className={styles.foot}>
-        <p>What you do here stays in this browser.</p>
+        <p aria-live="polite">
+          {round > 0 && 'You are back at the beginning. '}What you do here stays in this browser.
+        </p>
         <button type="button" onClick={startOver}>
           Start over
         </button>

@@ -49,6 +49,19 @@ test('an idea that is too long is refused with its text kept; a shorter one gets
   expect(box.value).toBe('');
 });
 
+test('a half-typed idea is there after a reload, until one starts over', async () => {
+  const { unmount } = render(<App />);
+  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your idea' });
+  await userEvent.type(box(), 'A lending');
+  unmount();
+  render(<App />);
+  expect(box().value).toBe('A lending');
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(box().value).toBe('');
+  expect(screen.getByText(/^You are back at the beginning/)).toBeTruthy();
+});
+
 test('what another tab stored is shown, and a vote here is added to it', async () => {
   render(<App />);
   const other = JSON.stringify([{ id: 'bench', text: 'A long bench', by: 'Chiyo', up: ['Elif'], down: [] }]);

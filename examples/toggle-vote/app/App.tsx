@@ -7,15 +7,19 @@ import styles from './App.module.css';
 import { Ballot } from './Ballot.tsx';
 import { board, people, vote } from './board.ts';
 import { Crowd } from './Crowd.tsx';
-import { NewIdea } from './NewIdea.tsx';
+import { forgetTyped, NewIdea } from './NewIdea.tsx';
 import { type Direction, type Idea, press, score, voteOf } from './vote.ts';
 
 const messages = { up: 'Your upvote counts.', down: 'Your downvote counts.' } as const;
 
 export function App() {
   const isSaved = useSyncExternalStore(board.watch, board.isSaved);
+  function startOver() {
+    board.startOver();
+    forgetTyped();
+  }
   return (
-    <AppShell isSaved={isSaved} startOver={board.startOver} className={styles.page}>
+    <AppShell isSaved={isSaved} startOver={startOver} className={styles.page}>
       <AppTitle
         title="What should Fern Street do next?"
         lead="One vote each. Press again to take it back."

@@ -1,25 +1,32 @@
 import type { FormEvent } from 'react';
 import { focusSoon } from '../../shell/focus-soon.ts';
+import { keepTabText, useTabText } from '../../shell/use-tab-text.ts';
 import styles from './App.module.css';
 import { addIdea, problemWith } from './board.ts';
 
+const key = 'app:toggle-vote:idea';
+
+export const forgetTyped = () => keepTabText(key, '');
+
 export function NewIdea({ me }: { readonly me: string }) {
+  const [text, type] = useTabText(key);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    focusSoon(addIdea(String(new FormData(event.currentTarget).get('idea')), me));
-    event.currentTarget.reset();
+    focusSoon(addIdea(text, me));
+    type('');
   }
   return (
     <form className={styles.newIdea} onSubmit={submit}>
       <label htmlFor="idea">Your idea</label>
       <input
         id="idea"
-        name="idea"
         type="text"
         required
         dir="auto"
         autoComplete="off"
-        onChange={({ target }) => target.setCustomValidity(problemWith(target.value))}
+        ref={(box) => box?.setCustomValidity(problemWith(text))}
+        value={text}
+        onChange={({ target }) => type(target.value)}
       />
       <button type="submit">Add idea</button>
     </form>
