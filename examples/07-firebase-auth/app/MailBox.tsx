@@ -1,12 +1,8 @@
-import {
-  type SubmitEvent,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Kept } from '../../shell/kept.ts';
 import styles from './Letters.module.css';
 import { setPassword, verify } from './mail-links.ts';
+import { NewPassword } from './NewPassword.tsx';
 import type { Mail, Stored } from './stored.ts';
 
 interface MailBoxProps {
@@ -80,41 +76,5 @@ function Envelope({ stored, mail }: EnvelopeProps) {
         <NewPassword choose={(typed) => setPassword(stored, mail, typed)} />
       )}
     </li>
-  );
-}
-
-interface NewPasswordProps {
-  readonly choose: (password: string) => Promise<void>;
-}
-
-function NewPassword({ choose }: NewPasswordProps) {
-  const [password, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const id = useId();
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    event.currentTarget.closest('li')?.focus();
-    setBusy(true);
-    await choose(password);
-  }
-
-  return (
-    <form onSubmit={onSubmit}>
-      <label htmlFor={id}>New password</label>
-      <input
-        id={id}
-        type="password"
-        autoComplete="new-password"
-        minLength={8}
-        required
-        value={password}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <button type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'One moment…' : 'Set the password'}
-      </button>
-    </form>
   );
 }

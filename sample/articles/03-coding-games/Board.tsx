@@ -17,7 +17,12 @@ interface BoardProps {
   readonly onPlaced: (placement: Placement) => void;
 }
 
-const names = ['A', 'B', 'C'];
+const three = (className: string | undefined) =>
+  ['A', 'B', 'C'].map((name) => (
+    <span key={name} className={className}>
+      {name}
+    </span>
+  ));
 
 /** Three boxes laid out by the browser's own flexbox, over the outlines where they belong. */
 export function Board({ level, declarations, placement, onPlaced }: BoardProps) {
@@ -43,18 +48,10 @@ export function Board({ level, declarations, placement, onPlaced }: BoardProps) 
       aria-label={`A board with three boxes. ${level.goal} ${placement ? `The boxes are: ${placement.places}.` : ''}`}
     >
       <div ref={outlines} className={`${styles.layer} ${styles[level.outlines]}`}>
-        {names.map((name) => (
-          <span key={name} className={styles.outline}>
-            {name}
-          </span>
-        ))}
+        {three(styles.outline)}
       </div>
       <div ref={boxes} className={styles.layer}>
-        {names.map((name) => (
-          <span key={name} className={styles.box}>
-            {name}
-          </span>
-        ))}
+        {three(styles.box)}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Program } from '#design/demo/DemoFrame.tsx';
+import { NewPassword } from '../../../examples/07-firebase-auth/app/NewPassword.tsx';
 import type { Mail, MemoryServer } from '../../../examples/07-firebase-auth/src/memory-server.ts';
 import styles from './Demo.module.css';
 
@@ -14,11 +15,7 @@ interface Props {
 export function Inbox({ server, outbox, signIn }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
 
-  function open({ id }: Mail, pressed: Element): void {
-    // What was pressed goes away, and the keyboard stays at its email.
-    pressed.closest('li')?.focus();
-    setOpened(new Set(opened).add(id));
-  }
+  const open = ({ id }: Mail) => setOpened((before) => new Set(before).add(id));
 
   return (
     <Program bar="Inbox" className={styles.inbox} role="group" aria-label="Inbox">
@@ -41,14 +38,22 @@ export function Inbox({ server, outbox, signIn }: Props) {
             {!opened.has(mail.id) && mail.kind === 'verification' && (
               <button
                 type="button"
-                onClick={({ currentTarget }) => [server.verify(mail.to), open(mail, currentTarget)]}
+                onClick={({ currentTarget }) => {
+                  // The button goes away, and the focus stays at its email.
+                  currentTarget.closest('li')?.focus();
+                  server.verify(mail.to);
+                  open(mail);
+                }}
               >
                 Open the link
               </button>
             )}
             {!opened.has(mail.id) && mail.kind === 'reset' && (
               <NewPassword
-                onChoose={(password, form) => [server.setPassword(mail.to, password), open(mail, form)]}
+                choose={async (password) => {
+                  server.setPassword(mail.to, password);
+                  open(mail);
+                }}
               />
             )}
           </li>
@@ -56,34 +61,5 @@ export function Inbox({ server, outbox, signIn }: Props) {
       </ul>
       {outbox.length === 0 && <p>No emails yet.</p>}
     </Program>
-  );
-}
-
-interface NewPasswordProps {
-  readonly onChoose: (password: string, form: Element) => void;
-}
-
-/** Firebase has a page for this, behind the link in the email. */
-function NewPassword({ onChoose }: NewPasswordProps) {
-  const [password, setPassword] = useState('');
-  const id = useId();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onChoose(password, event.currentTarget);
-  }
-  return (
-    <form onSubmit={onSubmit}>
-      <label htmlFor={id}>New password</label>
-      <input
-        id={id}
-        type="password"
-        autoComplete="new-password"
-        minLength={8}
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <button type="submit">Set the password</button>
-    </form>
   );
 }
