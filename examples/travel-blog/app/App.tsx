@@ -25,6 +25,7 @@ export function App() {
   useEffect(() => onHashChange(() => focusSoon('to-read')), []);
   const startOver = () => {
     journey.startOver();
+    setOpenId(daysOf(journey.current())[0]?.id);
     forgetPictures().catch(console.warn);
   };
   if (isReading) return <ReadPage name={name} days={days} documents={documents} />;
