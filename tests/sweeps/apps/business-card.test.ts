@@ -74,6 +74,11 @@ test('what is wrong is said at its field, a long text breaks nothing, and a pict
 }) => {
   await page.goto(address);
   await field(page, 'What you do').fill('long'.repeat(2_500));
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(field(page, 'What you do')).toBeFocused();
+  await page.keyboard.type('er');
+  await expect(page.getByText('At most 200 characters.').filter({ visible: true })).toHaveCount(1);
+  await field(page, 'What you do').fill('long'.repeat(50));
   await field(page, 'Email').fill('ada at the harbor');
   await field(page, 'Email').blur();
   await expect(page.getByText('An address looks like ada@site.example.')).toBeVisible();
