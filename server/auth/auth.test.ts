@@ -38,6 +38,15 @@ test('the same name is the same reader, on every name of this machine', async ()
   expect((await readerOf(there)).uid).toBe((await readerOf(here)).uid);
 });
 
+test('nobody is signed out by a full disk, which keeps sessions from being extended', async () => {
+  const visitor = new Visitor(base);
+  await visitor.signIn({ person: ada });
+  const ofTwoDaysAgo = new Date(Date.now() + 28 * 24 * 60 * 60 * 1000).toISOString();
+  site.db.prepare('UPDATE session SET expiresAt = ?').run(ofTwoDaysAgo);
+  site.db.exec('PRAGMA query_only = ON');
+  expect(await readerOf(visitor)).toMatchObject({ displayName: 'Ada Sample' });
+});
+
 test('sample people have an account for each way to sign in that the site offers, and keep it for emails', async () => {
   site.close();
   site = openTestApp({ manifest: { ...manifest, signIn: ['google', 'email'] }, wakeOutbox: () => {} });

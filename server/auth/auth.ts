@@ -52,10 +52,10 @@ export function createAuth(deps: Deps) {
 
   /** The reader of a request, and the cookies to send back: using a session extends it. */
   async function readSession(request: Request) {
-    const { headers, response } = await sessions.api.getSession({
-      headers: headersOf(request),
-      returnHeaders: true,
-    });
+    const ask = (query = {}) =>
+      sessions.api.getSession({ headers: headersOf(request), query, returnHeaders: true });
+    // On a full disk it can't be extended, but is still good.
+    const { headers, response } = await ask().catch(() => ask({ disableRefresh: true }));
     return { reader: response && readerOf(response.user), cookies: headers.getSetCookie() };
   }
 
