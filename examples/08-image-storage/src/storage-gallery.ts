@@ -64,7 +64,7 @@ export function createStorageGallery(
 }
 
 // #region read
-/** The rules are asked each time. */
+/** The rules decide, unless the browser has cached the picture. */
 async function toImage(item: StorageReference): Promise<StoredImage> {
   const [bytes, { customMetadata }] = await Promise.all([
     getBytes(item, maxCopy),
