@@ -6,7 +6,7 @@ import { likePauseSeconds, writePauseSeconds } from './policy.ts';
 export const answerMs = 20_000;
 /** For the last answers at a sign-out. */
 export const lastAnswersMs = 2000;
-/** Before another tab sends a comment: the one where it was written announces the result. */
+/** Before another tab sends a comment or a deletion: the one where it was written announces the result. */
 export const otherTabMs = 2000;
 /** Between two writes on Firestore: half a second more than the rules require, because clocks differ. */
 export const writePauseMs = writePauseSeconds * 1000 + 500;

@@ -14,7 +14,7 @@ import {
   likePrefix,
   unsentPrefix,
 } from '../storage-keys.ts';
-import { lastAnswersMs } from '../times.ts';
+import { lastAnswersMs, otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import { setLikes, unsentLikeSchema } from './likes.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
@@ -65,16 +65,15 @@ async function inTurn(
 const exclusively = (work: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request('comments-outbox', work) : work();
 
-/** The reader's first deletion that is due. While there is none, this looks again when the next one is. */
+/** The reader's first deletion that is due, later if another tab decided it. While there is none, this looks again when the next one is. */
 function dueDeletion(conversation: Conversation, now: number): Deletion | undefined {
-  const { deletions, reader } = conversation.state;
+  const { deletions, reader, pending } = conversation.state;
   const own = deletions.filter(({ userId }) => userId === reader?.uid);
+  const dueAt = ({ id, until }: Deletion) => until + (pending.has(id) ? 0 : otherTabMs);
   // A clock that was set back must not delay anything.
-  const due = own.find(({ until }) => until <= now || until > now + undoSeconds * 1000);
+  const due = own.find((each) => dueAt(each) <= now || each.until > now + undoSeconds * 1000);
   if (!due && own.length > 0)
-    conversation.later('deletion', Math.min(...own.map(({ until }) => until)) - now, () =>
-      sendNext(conversation),
-    );
+    conversation.later('deletion', Math.min(...own.map(dueAt)) - now, () => sendNext(conversation));
   return due;
 }
 

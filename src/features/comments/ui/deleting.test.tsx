@@ -5,6 +5,7 @@ import { undoSeconds } from '../policy.ts';
 import { deletionPrefix } from '../storage-keys.ts';
 import { ada, comment, grace, otherPage, page } from '../testing/people.ts';
 import { leave, visit } from '../testing/visit.tsx';
+import { otherTabMs } from '../times.ts';
 
 const mine = comment('mine', ada, 2);
 const next = comment('next', grace, 1);
@@ -200,4 +201,17 @@ test('an edit that is open in another tab stays open, and saving it takes the de
   await passes(undoMs);
   expect(article(mine.id).textContent).toContain(`${mine.body}, changed`);
   expect(await isThere()).toBe(true);
+});
+
+test('a deletion is sent by the tab in which it was decided, so that this one announces it', async () => {
+  const { storage, as, region } = await visit({ signedIn: true, comments: [mine] });
+  const isThere = async () => (await as(grace).find(page, mine.id)).ok;
+  const kept = { id: mine.id, pathName: page, userId: ada.uid, until: Date.now() + undoMs };
+  act(() => storage.changeInOtherTab(key, JSON.stringify(kept)));
+  await passes(undoMs);
+  expect(await isThere()).toBe(true);
+  // Unless that tab is gone.
+  await passes(otherTabMs);
+  expect(await isThere()).toBe(false);
+  expect(region.getByText('The comment is deleted.')).toBeDefined();
 });
