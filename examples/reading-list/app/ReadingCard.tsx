@@ -84,25 +84,32 @@ interface DayProps extends ComponentProps<'input'> {
   readonly onDay: (day: string) => void;
 }
 
-/** The browser says why a day is impossible. It stays in the field until another one is stored. */
+/**
+ * An impossible day stays in the field until another one is stored, with what the browser says about it. The browser's own
+ * bubble would send the keyboard back to the month, in the middle of a year.
+ */
 function Day({ label, day, onDay, ...limits }: DayProps) {
-  const [refused, setRefused] = useState<{ readonly typed: string; readonly insteadOf: string }>();
-  const impossible = refused?.insteadOf === day ? refused.typed : null;
+  const [refused, setRefused] = useState<{ typed: string; why: string; insteadOf: string }>();
+  const impossible = refused?.insteadOf === day ? refused : undefined;
   function type(input: HTMLInputElement) {
-    const isPossible = input.reportValidity();
-    setRefused(isPossible ? undefined : { typed: input.value, insteadOf: day });
-    if (isPossible) onDay(input.value);
+    const isPossible = input.checkValidity();
+    const { value, validationMessage } = input;
+    setRefused(isPossible ? undefined : { typed: value, why: validationMessage, insteadOf: day });
+    if (isPossible) onDay(value);
   }
   return (
-    <label className={shell.field}>
-      {label}
-      <input
-        {...limits}
-        type="date"
-        value={impossible ?? day}
-        aria-invalid={impossible !== null}
-        onChange={({ target }) => type(target)}
-      />
-    </label>
+    <div>
+      <label className={shell.field}>
+        {label}
+        <input
+          {...limits}
+          type="date"
+          value={impossible?.typed ?? day}
+          aria-invalid={impossible !== undefined}
+          onChange={({ target }) => type(target)}
+        />
+      </label>
+      {impossible && <p role="alert">{impossible.why}</p>}
+    </div>
   );
 }

@@ -44,6 +44,13 @@ test('a client adds a book, takes notes, reads it twice, finds a note, exports a
   await expect(notes).toHaveText([/^p\. 3/, /^p\. 40/]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
+  // A year is typed digit by digit, and is impossible until the last one.
+  const started = page.getByLabel('Started');
+  await started.focus();
+  await page.keyboard.type('01152020');
+  await expect(started).toHaveValue('2020-01-15');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'I finished it' }).press('Enter');
   const rating = page.getByRole('combobox', { name: 'Rating' });
   await expect(rating).toBeFocused();
