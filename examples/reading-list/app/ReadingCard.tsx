@@ -95,7 +95,10 @@ function Day({ label, day, onDay, ...limits }: DayProps) {
     const isPossible = input.checkValidity();
     const { value, validationMessage } = input;
     setRefused(isPossible ? undefined : { typed: value, why: validationMessage, insteadOf: day });
-    if (isPossible) onDay(value);
+    if (!isPossible) return;
+    onDay(value);
+    // Readings are sorted by their first days, and one that moves in the page loses the focus.
+    requestAnimationFrame(() => document.activeElement === document.body && input.focus());
   }
   return (
     <div>

@@ -77,6 +77,11 @@ test('a client adds a book, takes notes, reads it twice, finds a note, exports a
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('- p. 40: Green all over');
 
+  // The later reading becomes the first one.
+  await page.getByRole('region', { name: 'Second time' }).getByLabel('Started').focus();
+  await page.keyboard.type('01152019');
+  await expect(page.locator(':focus')).toHaveValue('2019-01-15');
+
   // Another tab removes the book.
   const other = await context.newPage();
   other.on('dialog', (dialog) => dialog.accept());
