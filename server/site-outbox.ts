@@ -12,10 +12,14 @@ export function createSiteOutbox(site: MailSite, mailsPerHour: number) {
   const messages = messageMails(site);
   const signUps = signUpMails(site);
   const notices = noticeMails(site);
-  const waiting = () => [...messages(), ...signUps(), ...notices.due()];
-  const both = [createOutbox(waiting, site.log, notices.nextDueInMs), newsletterOutbox(site, mailsPerHour)];
+  const outboxes = [
+    createOutbox(() => [...messages(), ...signUps()], site.log),
+    // With its own times: a mistyped address of the list that waits for days holds back no notice that is due in minutes.
+    createOutbox(notices.due, site.log, notices.nextDueInMs),
+    newsletterOutbox(site, mailsPerHour),
+  ];
   return {
-    wake: () => Promise.all(both.map((each) => each.wake())),
-    stop: () => Promise.all(both.map((each) => each.stop())),
+    wake: () => Promise.all(outboxes.map((each) => each.wake())),
+    stop: () => Promise.all(outboxes.map((each) => each.stop())),
   };
 }

@@ -142,6 +142,21 @@ test('a mail server that stays away is asked less and less often, at least once 
   outbox.stop();
 });
 
+test('new messages put off no try: what waits goes out half a minute after the last of them', async () => {
+  vi.useFakeTimers();
+  let isDown = true;
+  const outbox = outboxOf(async () => {
+    if (isDown) throw new Error('no');
+  });
+  for (let message = 0; message < 10; message++) {
+    from(`Visitor ${message}`);
+    await outbox.wake();
+  }
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(store.waiting()).toEqual([]);
+});
+
 test('a message that comes in while others are sent is sent too', async () => {
   from('first');
   const sent: string[] = [];

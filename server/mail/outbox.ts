@@ -119,8 +119,9 @@ export function createOutbox(
       log(`mail: the database could not be read or written (${String(error)}). Mail waits until it can.`);
     }
     clearTimeout(timer);
-    if (next !== undefined && !stopped) timer = setTimeout(wake, Math.min(next, longestDelayMs)).unref();
-    delayMs = isAllSent ? firstDelayMs : Math.min(delayMs * 2, longestDelayMs);
+    if (isAllSent) delayMs = firstDelayMs;
+    if (next !== undefined && !stopped)
+      timer = setTimeout(wake, Math.min(next, longestDelayMs), delayMs * 2).unref();
   }
 
   /** A call during a pass starts another one, because the first may have read its list already. */
@@ -132,9 +133,10 @@ export function createOutbox(
     running = undefined;
   }
 
-  /** Sends what waits, now. Resolves when nothing more can be sent for the moment. */
-  function wake(): Promise<void> {
+  /** Sends what waits, now. Resolves when nothing more can be sent for the moment. Only the timer makes tries rarer, not new mail. */
+  function wake(delay = delayMs): Promise<void> {
     clearTimeout(timer);
+    delayMs = Math.min(delay, longestDelayMs);
     isCalled = true;
     running ??= Promise.resolve().then(passes);
     return running;

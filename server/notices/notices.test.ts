@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SendMail } from '#server/mail/smtp.ts';
+import { createSiteOutbox } from '#server/site-outbox.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -197,6 +200,33 @@ test('the owner hears of a new comment at once, and of those in the next ten min
   const [next, ...others] = await mails();
   expect(others).toEqual([]);
   expect(next?.text).toMatch(/^Subject: 2 new comments on robin\.example$/m);
+});
+
+test('the owner hears of a comment ten minutes later, even while a sign-up to the list is put off for an hour', async () => {
+  const ada = await site.as('Ada');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const subjects: unknown[] = [];
+  const send: SendMail = async ({ subject, to }) => {
+    if (JSON.stringify(to).includes('gmial'))
+      throw Object.assign(new Error('no'), { command: 'RCPT TO', responseCode: 450 });
+    subjects.push(subject);
+  };
+  const { db } = site;
+  const [now, log] = [() => new Date(site.clock.now), () => {}];
+  const shared = { db, manifest, secret: 'secret', now, log, address: () => manifest.host };
+  const mailed = createSiteOutbox({ ...shared, send }, 200);
+  createSubscriberStore(db, now).add({ email: 'kai@gmial.example', firstName: '', lastName: '' }, true);
+  await post(ada, 'One');
+  await mailed.wake();
+  await vi.advanceTimersByTimeAsync(120 * minute);
+  await post(ada, 'Two');
+  await mailed.wake();
+  expect(subjects).toHaveLength(1);
+  site.clock.now += 10 * minute;
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(subjects).toHaveLength(2);
+  await mailed.stop();
+  vi.useRealTimers();
 });
 
 test('a mail that a wrong clock dated in the future does not delay the next one', async () => {
