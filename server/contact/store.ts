@@ -51,11 +51,7 @@ export function createMessageStore(db: DatabaseSync, now: () => Date) {
     /** Deletes the messages from before a day (YYYY-MM-DD, UTC). Returns how many there were. */
     forgetBefore: (day: string) => Number(forgetOld.run(day).changes),
     waiting: () => unmailed.all(),
-    markMailed({ id }: Pick<StoredMessage, 'id'>): void {
-      setMailed.run(now().toISOString(), id);
-    },
-    markRefused({ id }: Pick<StoredMessage, 'id'>): void {
-      setRefused.run(now().toISOString(), id);
-    },
+    markMailed: ({ id }: Pick<StoredMessage, 'id'>) => void setMailed.run(now().toISOString(), id),
+    markRefused: ({ id }: Pick<StoredMessage, 'id'>) => void setRefused.run(now().toISOString(), id),
   };
 }

@@ -20,12 +20,12 @@ test('nobody is told to wait longer than the limit lasts, even if the clock is s
 });
 
 test('0 lifts every limit', async () => {
-  const { reader, address, contact, subscriber, streamsPerAddress } = limitsFor({
+  const { reader, address, contact, signUps, streamsPerAddress } = limitsFor({
     writesPerMinute: 0,
     writesPerDay: 1,
   });
   for (let i = 0; i < 500; i++) {
-    const waits = [await reader('a'), await address('a'), await contact('a'), await subscriber('a')];
+    const waits = [await reader('a'), await address('a'), await contact('a'), await signUps('a')];
     expect(waits).toEqual([null, null, null, null]);
   }
   expect(streamsPerAddress).toBe(Number.POSITIVE_INFINITY);

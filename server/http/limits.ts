@@ -43,8 +43,6 @@ export function limitsFor({
     contact: writes(1),
     /** Sign-ups to the list and codes to sign in that one address asks for in an hour: each may become an email to a stranger. */
     signUps: limited(30, 60 * 60),
-    /** Sign-ups to the list of one email address. */
-    subscriber: limited(5, 300),
     /** Codes to sign in that are emailed to one mailbox, in an hour. */
     mailbox: limited(5, 60 * 60),
     /** Pages of earlier comments, which are made for the request, from one address in a minute. */

@@ -74,28 +74,6 @@ test('an address of another script is one', async () => {
   expect(await answerTo({ EMAIL: 'léa@bücher.example' })).toMatchObject({ result: 'success' });
 });
 
-test('one address may be tried five times in five minutes, known or not', async () => {
-  const limited = openTestApp({ config: { writesPerMinute: 20 } });
-  site.close();
-  site = limited;
-  createSubscriberStore(site.db, () => new Date()).add(
-    { email: 'ada@reader.example', firstName: '', lastName: '' },
-    false,
-  );
-  const tries = async (EMAIL: string) => {
-    const answers = [];
-    for (let i = 0; i < 6; i++) answers.push(await answerTo({ EMAIL }));
-    return answers;
-  };
-  const known = await tries('Ada@Reader.example');
-  expect(known[4]).toMatchObject({ result: 'success' });
-  expect(known[5]).toEqual({
-    result: 'error',
-    msg: 'Too many subscribe attempts for this email address. Please try again in about 5 minutes.',
-  });
-  expect(await tries('grace@reader.example')).toEqual(known);
-});
-
 test('a form that a program filled in is thanked and forgotten', async () => {
   expect(await answerTo({ ...ada, b_embedded_embedded: 'x' })).toMatchObject({ result: 'success' });
   expect(stored()).toEqual([]);

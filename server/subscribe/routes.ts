@@ -63,15 +63,13 @@ const fieldsSchema = z.looseObject({
 
 const error = (msg: string): Answer => ({ result: 'error', msg });
 
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
-
 /**
  * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
  * one, so that nobody can find out who subscribed.
  */
 function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, wakeOutbox }: Site): Answer {
-  const waitOfNetwork = limits.signUps(clientAddress(c));
-  if (waitOfNetwork !== null) return error(words.tooManySignUps(minutes(waitOfNetwork)));
+  const wait = limits.signUps(clientAddress(c));
+  if (wait !== null) return error(words.tooManySignUps(Math.ceil(wait / 60)));
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName, ...others } = fieldsSchema.parse(fields);
   if (email === '') return error(words.enterValue);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
@@ -80,8 +78,6 @@ function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, w
   if (others[honeypot(String(others.u), String(others.id))]) return answer;
   const problem = problemWith(email);
   if (problem !== undefined) return error(problem);
-  const wait = limits.subscriber(email.toLowerCase());
-  if (wait !== null) return error(words.tooManyForAddress(minutes(wait)));
   store.add({ email, firstName, lastName }, wakeOutbox !== undefined);
   wakeOutbox?.();
   return answer;

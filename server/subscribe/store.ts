@@ -94,9 +94,7 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
     forget: (email: string) => Number(forget.run(email.toLowerCase()).changes) === 1,
     list: () => newestFirst.all(),
     waiting: () => unmailed.all(),
-    markMailed({ email, mailAskedAt }: WaitingSignUp): void {
-      setMailed.run(email, mailAskedAt);
-    },
+    markMailed: ({ email, mailAskedAt }: WaitingSignUp) => void setMailed.run(email, mailAskedAt),
     /** Returns the token of a new link. Only its hash is stored. */
     createLink(email: string): string {
       const token = randomBytes(32).toString('base64url');

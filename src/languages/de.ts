@@ -595,8 +595,6 @@ ${mail.owner}
     'Fast geschafft: Wenn diese Adresse neu ist, bekommst du gleich eine E-Mail mit einem Link. Öffne ihn, um den Newsletter zu abonnieren.',
   tooManySignUps: (minutes: number) =>
     `Zu viele Anmeldeversuche. Bitte versuche es in etwa ${aboutMinutes(minutes)} noch einmal.`,
-  tooManyForAddress: (minutes: number) =>
-    `Zu viele Anmeldeversuche mit dieser E-Mail-Adresse. Bitte versuche es in etwa ${aboutMinutes(minutes)} noch einmal.`,
   // The pages behind the links in its emails
   join: 'Newsletter abonnieren',
   joinHeading: 'Newsletter abonnieren?',

@@ -594,8 +594,6 @@ ${mail.owner}
     'Almost there: if this address is new, an email with a link is on its way. Open the link to join the list.',
   tooManySignUps: (minutes: number) =>
     `Too many subscribe attempts. Please try again in about ${aboutMinutes(minutes)}.`,
-  tooManyForAddress: (minutes: number) =>
-    `Too many subscribe attempts for this email address. Please try again in about ${aboutMinutes(minutes)}.`,
   // The pages behind the links in its emails
   join: 'Join the email list',
   joinHeading: 'Join the email list?',

@@ -590,8 +590,6 @@ ${mail.owner}
     'Ya casi está: si esta dirección es nueva, te llegará un correo con un enlace. Ábrelo para completar la suscripción.',
   tooManySignUps: (minutes: number) =>
     `Demasiados intentos de suscripción. Inténtalo de nuevo dentro de ${aboutMinutes(minutes)}.`,
-  tooManyForAddress: (minutes: number) =>
-    `Demasiados intentos de suscripción con esta dirección de correo. Inténtalo de nuevo dentro de ${aboutMinutes(minutes)}.`,
   // The pages behind the links in its emails
   join: 'Suscribirse a la lista de correo',
   joinHeading: '¿Quieres suscribirte a la lista de correo?',

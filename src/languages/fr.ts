@@ -606,8 +606,6 @@ ${mail.owner}
     'Vous y êtes presque : si cette adresse est nouvelle, un e-mail contenant un lien est en route. Ouvrez le lien pour vous abonner.',
   tooManySignUps: (minutes) =>
     `Trop de tentatives d’inscription. Veuillez réessayer dans ${aboutMinutes(minutes)} environ.`,
-  tooManyForAddress: (minutes) =>
-    `Trop de tentatives d’inscription pour cette adresse e-mail. Veuillez réessayer dans ${aboutMinutes(minutes)} environ.`,
   // The pages behind the links in its emails
   join: 'S’abonner à la newsletter',
   joinHeading: 'S’abonner à la newsletter ?',
