@@ -39,11 +39,16 @@ test('messages and subscribers are shown while the server holds the database, th
   const late = createMessageStore(db, at('2026-11-21T10:30:00.000Z'));
   late.add({ fromName: 'Linus', replyTo: 'linus@reader.example', message: 'Newer' }, true);
   late.markRefused({ id: 2 });
+  late.add({ fromName: 'Kai', replyTo: 'kai@reader.example', message: 'Newest' }, true);
   const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
   subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' }, false);
   subscribers.add({ email: 'kai@reader.example', firstName: '', lastName: '' }, false);
 
-  expect(inbox()).toBe(`2 messages
+  expect(inbox()).toBe(`3 messages
+
+Kai <kai@reader.example>, 2026-11-21 10:30 UTC, waits for the mail server
+
+    Newest
 
 Linus <linus@reader.example>, 2026-11-21 10:30 UTC, refused by the mail server on 2026-11-21 10:30 UTC
 

@@ -15,7 +15,8 @@ const now = () => new Date();
 
 function messageText(stored: StoredMessage): string {
   const { fromName, replyTo, message, receivedAt, mailedAt, refusedAt } = stored;
-  const refused = refusedAt === null ? '' : `, refused by the mail server on ${day(refusedAt)}`;
+  const waits = stored.isWaiting ? ', waits for the mail server' : '';
+  const refused = refusedAt === null ? waits : `, refused by the mail server on ${day(refusedAt)}`;
   const forwarded = mailedAt === null ? refused : `, forwarded on ${day(mailedAt)}`;
   return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${forwarded}\n\n${indented(message)}\n`;
 }

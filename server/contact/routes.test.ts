@@ -36,6 +36,7 @@ test('a message is kept, and the answer is OK', async () => {
       receivedAt: new Date(site.clock.now).toISOString(),
       mailedAt: null,
       refusedAt: null,
+      isWaiting: 0,
     },
   ]);
 });

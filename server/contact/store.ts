@@ -10,11 +10,13 @@ export interface StoredMessage {
   readonly mailedAt: string | null;
   /** When the mail server had refused it for good. */
   readonly refusedAt: string | null;
+  readonly isWaiting: 0 | 1;
 }
 type NewMessage = Pick<StoredMessage, 'fromName' | 'replyTo' | 'message'>;
 
+const isWaiting = 'to_mail = 1 AND mailed_at IS NULL AND refused_at IS NULL';
 const columns = `id, from_name AS fromName, reply_to AS replyTo, message, received_at AS receivedAt,
-  mailed_at AS mailedAt, refused_at AS refusedAt`;
+  mailed_at AS mailedAt, refused_at AS refusedAt, ${isWaiting} AS isWaiting`;
 
 /** About 100 MB of the longest messages. `npm run inbox forget-before` makes room. */
 const maxMessages = 10_000;
@@ -28,10 +30,7 @@ export function createMessageStore(db: DatabaseSync, now: () => Date) {
   );
   const countAll = counter(db, 'SELECT count(*) AS count FROM messages');
   const newestFirst = query<StoredMessage>(db, `SELECT ${columns} FROM messages ORDER BY id DESC`);
-  const unmailed = query<StoredMessage>(
-    db,
-    `SELECT ${columns} FROM messages WHERE to_mail = 1 AND mailed_at IS NULL AND refused_at IS NULL ORDER BY id`,
-  );
+  const unmailed = query<StoredMessage>(db, `SELECT ${columns} FROM messages WHERE ${isWaiting} ORDER BY id`);
   const forget = db.prepare('DELETE FROM messages WHERE lower(reply_to) = lower(?)');
   const forgetOld = db.prepare('DELETE FROM messages WHERE received_at < ?');
   const setRefused = db.prepare('UPDATE messages SET refused_at = ? WHERE id = ?');
