@@ -29,6 +29,12 @@ test('so is a proxy in TRUST_PROXY, and a neighbor outside of it is not', async 
   expect(await seen('10.84.1.7', '203.0.113.9')).toBe('10.84.1.7');
 });
 
+test('a port that some proxies add to the address counts for nothing', async () => {
+  expect(await seen('127.0.0.1', '203.0.113.9:50123')).toBe('203.0.113.9');
+  expect(await seen('127.0.0.1', '[2001:db8:1:2::9]:50123')).toBe('2001:0db8:0001:0002');
+  expect(await seen('127.0.0.1', '2001:db8:1:2::9')).toBe('2001:0db8:0001:0002');
+});
+
 test('a hop that is no address counts as none', async () => {
   expect(await seen('127.0.0.1', 'unknown')).toBe('127.0.0.1');
 });

@@ -6,6 +6,8 @@ import { isLoopback } from './origins.ts';
 
 /** An IPv4 address in its usual form; sockets may give it as IPv6. */
 const unmapped = (address: string) => address.replace(/^::ffff:/i, '');
+/** Azure's gateway and IIS name the port too: '203.0.113.9:50123', '[2001:db8::9]:50123'. */
+const withoutPort = (address: string) => address.replace(/^(?:([\d.]+)|\[(.+)\])(?::\d+)?$/, '$1$2');
 
 /**
  * The network that a request came from, for limits only: never stored, never logged. A proxy on this machine or in TRUST_PROXY is
@@ -14,9 +16,9 @@ const unmapped = (address: string) => address.replace(/^::ffff:/i, '');
 export function clientAddress(c: Context): string {
   const { incoming, trustedProxies }: ServerEnv['Bindings'] = c.env ?? {};
   const peer = unmapped(incoming?.socket.remoteAddress ?? '127.0.0.1');
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const forwarded = withoutPort(c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '');
   const isProxy = isLoopback(peer) || trustedProxies?.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
-  const address = isProxy && forwarded && isIP(forwarded) ? unmapped(forwarded) : peer;
+  const address = isProxy && isIP(forwarded) ? unmapped(forwarded) : peer;
   // A household has one IPv4 address, or a /64 network of IPv6 addresses.
   return isIPv6(address) ? expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':') : address;
 }
