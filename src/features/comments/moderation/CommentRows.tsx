@@ -38,12 +38,13 @@ export function CommentRows({ comments, ...rest }: Rows) {
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readonly comment: Comment }) {
+  const { reader } = useConversation().state;
   const { id, username, userImg, createdAt, pathName, body } = comment;
   const name = visibleName(username);
   const date = format.format(new Date(createdAt));
   const row = useFocusTarget<HTMLElement>(`comment ${id}`);
   useNextFocus(row, commentAfter);
-  const isMine = comment.userId === moderating.owner.uid;
+  const isMine = comment.userId === reader?.uid;
   const isBanned = moderating.isBanned(comment);
   const quiet = (label: string, act: (comment: Comment) => unknown) => (
     <Button tone="quiet" onClick={() => act(comment)}>

@@ -3,7 +3,6 @@ import { comments as commentWords, moderation as words } from '#language';
 import { type BackendConfig, selectBackend } from '../adapters/select.ts';
 import { connectOutbox } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
-import { viewOf } from '../conversation/view.ts';
 import { pagePathSchema } from '../model.ts';
 import type { Backend } from '../port.ts';
 import { ConversationProvider, useFocusTarget } from '../ui/conversation-context.ts';
@@ -47,7 +46,7 @@ export function Moderation({ backend: config, titles, children }: Props) {
     if (hasFailed) return <p role="alert">{words.unreachable}</p>;
     // The flag is gone when a request has found that the session has ended.
     if (backend && !isAuth) return <SignIn text={words.signInAs} />;
-    if (!isConfirmed || !reader)
+    if (!isConfirmed)
       return (
         <>
           <noscript>
@@ -60,15 +59,13 @@ export function Moderation({ backend: config, titles, children }: Props) {
     if (!owners) return <p>{commentWords.loadingMore}</p>;
     return (
       <>
-        <owners.ModerationArea owner={reader} titles={titles} port={owners.port} />
+        <owners.ModerationArea titles={titles} port={owners.port} />
         {children}
       </>
     );
   };
   return (
-    <ConversationProvider value={{ conversation, state, view: viewOf(state, page), writer: null }}>
-      {content()}
-    </ConversationProvider>
+    <ConversationProvider value={{ conversation, state, writer: null }}>{content()}</ConversationProvider>
   );
 }
 

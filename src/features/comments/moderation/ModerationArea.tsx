@@ -27,7 +27,7 @@ export function ModerationArea(props: Props) {
     <>
       <p className={styles.buttons}>
         <span>
-          {commentWords.signedInAs} <bdi>{visibleName(props.owner.displayName)}</bdi>
+          {commentWords.signedInAs} <bdi>{visibleName(state.reader?.displayName ?? '')}</bdi>
         </span>
         <SignOutButton />
       </p>

@@ -14,7 +14,6 @@ import {
   type Cursor,
   comparePositions,
   type Overview,
-  type Reader,
 } from '../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../port.ts';
 import { isAuthKey, seenKey } from '../storage-keys.ts';
@@ -24,12 +23,11 @@ export type Moderating = ReturnType<typeof useModeration>;
 
 export interface Props {
   readonly port: ModerationPort;
-  readonly owner: Reader;
   /** What each article is called, by its path. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-export function useModeration(conversation: Conversation, { port, owner, titles }: Props) {
+export function useModeration(conversation: Conversation, { port, titles }: Props) {
   const [overview, setOverview] = useState<Overview | null>(null);
   const [hasFailed, setFailed] = useState(false);
   /** How many comments have come in since the lists were loaded. They wait behind a button, so that nothing moves. */
@@ -74,7 +72,7 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
     await load();
   };
   return {
-    ...{ hasFailed, arrived, author, owner, titles, isNew: list.isNew, searchesAll: port.searchesAll },
+    ...{ hasFailed, arrived, author, titles, isNew: list.isNew, searchesAll: port.searchesAll },
     overview: overview && {
       ...overview,
       held: overview.held.filter(isLeft),

@@ -5,7 +5,7 @@ import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
 import type { Conversation } from '../conversation/conversation.ts';
 import { followLink, showUnread } from '../conversation/reading.ts';
-import { viewOf } from '../conversation/view.ts';
+import { type View, viewOf } from '../conversation/view.ts';
 import type { Backend } from '../port.ts';
 import { draftPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
@@ -39,9 +39,9 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
   }, [conversation]);
   const { missingCode, hasLoaded, message } = state;
   return (
-    <ConversationProvider value={{ conversation, state, view, writer, SignIn: SignInButtons }}>
+    <ConversationProvider value={{ conversation, state, writer, SignIn: SignInButtons }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
-        <Heading />
+        <Heading view={view} />
         {missingCode && (
           <div className={styles.list} role="alert">
             <p className={styles.connection}>
@@ -54,8 +54,8 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
         {(missingCode !== 'area' || hasLoaded) && (
           <>
             <Account />
-            <Notices />
-            <List />
+            <Notices view={view} />
+            <List view={view} />
           </>
         )}
         <p role="status" className="hidden-visually">
@@ -66,8 +66,8 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
   );
 }
 
-function Heading() {
-  const { conversation, state, view } = useConversation();
+function Heading({ view }: { readonly view: View }) {
+  const { conversation, state } = useConversation();
   const hasCount = state.hasLoaded && view.total > 0;
   const heading = useFocusTarget<HTMLHeadingElement>('heading');
   return (
@@ -162,8 +162,8 @@ function SignedOut() {
 }
 
 /** Says that the connection is lost, that a linked comment is missing, and that others have written. */
-function Notices() {
-  const { conversation, state, view } = useConversation();
+function Notices({ view }: { readonly view: View }) {
+  const { conversation, state } = useConversation();
   const count = view.unreadCount;
   return (
     <>
@@ -193,9 +193,8 @@ function Notices() {
   );
 }
 
-function List() {
-  const { state, view } = useConversation();
-  const { hasLoaded, isOffline, list } = state;
+function List({ view }: { readonly view: View }) {
+  const { hasLoaded, isOffline, list } = useConversation().state;
   const isEmpty = view.threads.length + view.beyond.length + view.unreadCount === 0 && !list.next;
   return (
     <div className={styles.list}>

@@ -19,7 +19,7 @@ export function CommentPage({ page, pagesPath, threads }: Props) {
   const { state } = conversation;
   const view = viewOf(state, page);
   return (
-    <ConversationProvider value={{ conversation, state, view, writer: null }}>
+    <ConversationProvider value={{ conversation, state, writer: null }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <header className={styles.header}>
           <h2 id="comments-heading">{words.earlier}</h2>

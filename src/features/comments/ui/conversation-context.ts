@@ -1,13 +1,11 @@
 import { createContext, type RefObject, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { State } from '../conversation/state.ts';
-import type { View } from '../conversation/view.ts';
 
 /** What every component of the comments can read, and the conversation that its actions are about. */
 export interface InConversation {
   readonly conversation: Conversation;
   readonly state: State;
-  readonly view: View;
   /** Absent where nobody can sign in. Its users would be nine imports deep with one of their own. */
   readonly SignIn?: typeof import('./Session.tsx').SignInButtons;
   /** What only a signed-in reader needs; null until it has been loaded. */
