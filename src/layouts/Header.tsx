@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { projects } from '#content/projects.ts';
+import { skills } from '#content/skills.ts';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { IconButton } from '#design/ui/IconButton.tsx';
 import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
 import { search, layout as words } from '#language';
 import type { PublishedPage } from '#site/publish/published.ts';
+import site from '#site-config';
 import styles from './Header.module.css';
 
 interface HeaderProps {
-  readonly name: string;
   readonly home: boolean;
-  /** The sections that the home page has. */
-  readonly sections: { readonly projects: boolean; readonly skills: boolean; readonly posts: boolean };
+  readonly hasPosts: boolean;
   /** The owner's own pages. On a phone, they are only in the footer. */
   readonly ownPages: readonly PublishedPage[];
   readonly logo?: ReactNode;
@@ -20,7 +21,7 @@ interface HeaderProps {
 const searchCode = import.meta.env.DEV ? '/src/features/search/dialog.ts' : '/search/dialog.js';
 
 /** Sticks to the top. On a phone, the name scrolls away. */
-export function Header({ name, home, sections, ownPages, logo }: HeaderProps) {
+export function Header({ home, hasPosts, ownPages, logo }: HeaderProps) {
   const page = home ? '' : '/';
   return (
     <>
@@ -31,9 +32,9 @@ export function Header({ name, home, sections, ownPages, logo }: HeaderProps) {
         <div className={`column ${styles.bar}`}>
           <a href="/" className={styles.brand} aria-current={home ? 'page' : undefined}>
             {logo}
-            {name}
+            {site.owner.name}
           </a>
-          {sections.posts && (
+          {hasPosts && (
             <IconButton
               icon="search"
               data-search={searchCode}
@@ -45,9 +46,9 @@ export function Header({ name, home, sections, ownPages, logo }: HeaderProps) {
           )}
           <ThemeSwitch />
           <nav aria-label={words.navigation} className={styles.links}>
-            {sections.projects && <a href={`${page}#projects`}>{words.projects}</a>}
-            {sections.skills && <a href={`${page}#skills`}>{words.skills}</a>}
-            {sections.posts && <a href={`${page}#blogposts`}>{words.posts}</a>}
+            {projects.length > 0 && <a href={`${page}#projects`}>{words.projects}</a>}
+            {skills.length > 0 && <a href={`${page}#skills`}>{words.skills}</a>}
+            {hasPosts && <a href={`${page}#blogposts`}>{words.posts}</a>}
             {ownPages.map(({ title, path }) => (
               <a key={path} href={path} className={styles.own}>
                 {title}

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { posts, article as words } from '#language';
 import { type Article, tagPath } from '#site/content/article.ts';
+import site from '#site-config';
 import styles from './TitleCard.module.css';
 
 interface TitleCardProps {
   readonly article: Article;
-  readonly author: string;
   readonly cover?: ReactNode;
-  readonly hasList: boolean;
   /** The address of a tutorial's finished program. */
   readonly download: string | undefined;
   /** Ways to share it. */
@@ -28,7 +27,7 @@ function withWholeCompounds(title: string): ReactNode[] {
   );
 }
 
-export function TitleCard({ article, author, cover, hasList, download, children }: TitleCardProps) {
+export function TitleCard({ article, cover, download, children }: TitleCardProps) {
   const { title, published, updated, minutes, build, tags, path } = article;
   return (
     <header className={styles.card}>
@@ -36,7 +35,7 @@ export function TitleCard({ article, author, cover, hasList, download, children 
         <h1>{withWholeCompounds(title)}</h1>
         <ul className={styles.meta}>
           <li>
-            {words.by} <strong>{author}</strong>
+            {words.by} <strong>{site.owner.name}</strong>
           </li>
           <li>
             <time dateTime={published.iso}>{published.text}</time>
@@ -62,7 +61,7 @@ export function TitleCard({ article, author, cover, hasList, download, children 
           ))}
         </ul>
         <div className={styles.actions}>
-          {hasList && (
+          {site.list && (
             <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="accent">
               {words.subscribe}
             </ButtonLink>
