@@ -18,7 +18,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          environment: 'node',
           // Test files share their process, and with it the modules that they import.
           isolate: false,
           setupFiles: ['server/testing/native-responses.ts'],
@@ -47,7 +46,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shapes',
-          environment: 'node',
           include: ['tests/shapes/**/*.test.ts'],
           // Two builds of Astro's at once would share a folder.
           fileParallelism: false,
@@ -58,7 +56,6 @@ export default defineConfig({
         // Long builds of their own, so they are a part of .ci/run and not of npm test.
         test: {
           name: 'long',
-          environment: 'node',
           include: ['tests/{large,reproducible,torture}/*.test.ts'],
           fileParallelism: false,
         },
@@ -67,7 +64,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'security',
-          environment: 'node',
           include: ['tests/security/**/*.test.ts'],
           globalSetup: ['tests/setup/attacked-sites.ts'],
           isolate: false,
@@ -80,7 +76,6 @@ export default defineConfig({
         // An emulator is started for the run, unless FIRESTORE_EMULATOR_HOST names one.
         test: {
           name: 'firestore',
-          environment: 'node',
           include: ['firebase/**/*.test.ts', 'tests/contract/{firestore,move}.test.ts'],
           globalSetup: ['tests/setup/firestore.ts'],
         },
