@@ -84,9 +84,13 @@ export function embeds({ file }: Surroundings, other: Handle): Handlers {
 
 export const boxes: Handlers = {
   figure(state, node) {
-    const caption = wordsOf(find(node, 'figcaption'));
+    const words = find(node, 'figcaption');
+    const caption = wordsOf(words);
     const rest = without(node, 'figcaption');
     const frame = find(rest, 'iframe');
+    // A gallery has a caption per picture, and a caption here has no links: these are paragraphs.
+    if (rest.children.some((child) => find(child, 'figure')) || (words && find(words, 'a')))
+      return state.toFlow(state.all(node));
     if (frame && caption) frame.properties.title = caption;
     const inside = state.toFlow(state.all(rest));
     return caption === '' || frame ? inside : box('Figure', { caption }, inside);

@@ -173,7 +173,7 @@ test('math stays math, prices stay prices, and TeX that this site can not show i
       '---\ntitle: Math\ndate: 2022-01-01\n---\n\nFrom $5 to $10: $x_{1}$, {braces}.\n\n$$\n\\frac{1}{x_1}\n$$\n\n$$\n\\nothing{\n$$\n',
   });
   run();
-  expect(body('site/articles/04-math/index.mdx')).toBe(`From $5 to $10: $x_{1}$, \\{braces}.
+  expect(body('site/articles/04-math/index.mdx')).toBe(`From \\$5 to \\$10: $x_{1}$, \\{braces}.
 
 $$
 \\frac{1}{x_1}

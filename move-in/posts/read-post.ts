@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownToHtml } from 'satteri';
+import { markdownToHtml, markdownToMdast } from 'satteri';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { prices } from '../../src/site/content/math.ts';
+import { pricesBy } from '../../src/site/content/math.ts';
 import type { Data } from './post.ts';
 
 /** The Markdown and HTML files of a folder, by their paths in it. */
@@ -55,19 +55,24 @@ export function htmlOf(markdown: string): string {
     /^([ \t]*(?:`{3,}|~{3,})[ \t]*)([\w+#-]+)([ \t:{].*?)\b(?:title|filename|name)=["']?([^\s"'}]+).*$/gm,
     '$1$2@title=$4',
   );
-  const features = { gfm: true, frontmatter: false, math: true };
-  return markdownToHtml(titled, { features, mdastPlugins: [prices] }).html;
+  const plain = outsideCode(titled, (prose) =>
+    prose
+      // An element that ends as in JSX would take the rest of the post into it.
+      .replaceAll(/<(audio|div|iframe|p|script|span|video|\w+-[\w-]+)(\s[^<>]*?)?\s*\/>/gi, '<$1$2></$1>')
+      // ## Title {#id .class}
+      .replaceAll(/[ \t]*\{[#.][a-z][^{}\n]*\}[ \t]*$/gim, ''),
+  );
+  const features = { gfm: true, frontmatter: false, math: true, definitionList: true };
+  const { html } = markdownToHtml(plain, { features, mdastPlugins: [pricesBy(markdownToMdast)] });
+  return html.replaceAll(/ style="text-align: (left|center|right)"/g, ' align="$1"');
 }
 
-/** Changes a text, except for its code. */
+/** Changes a text, except for its code and math. */
 export function outsideCode(text: string, change: (text: string) => string): string {
   const code =
-    /(^[ \t]*(`{3,}|~{3,})[^\n]*\n.*?^[ \t]*\2[`~]*[ \t]*$|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`))/gms;
-  let changed = '';
-  let from = 0;
-  for (const { 0: found, index } of text.matchAll(code)) {
-    changed += change(text.slice(from, index)) + found;
-    from = index + found.length;
-  }
-  return changed + change(text.slice(from));
+    /(^[ \t]*(`{3,}|~{3,})[^\n]*\n.*?^[ \t]*\2[`~]*[ \t]*$|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`)|^[ \t]*\$\$.*?\$\$|\$(?!\s)[^$\n]+(?<!\s)\$)/gms;
+  // Between two texts are the code and what its two inner groups found.
+  const part = (found: string | undefined, index: number) =>
+    index % 4 === 0 ? change(found ?? '') : index % 4 === 1 ? found : '';
+  return text.split(code).map(part).join('');
 }

@@ -81,3 +81,61 @@ ${text}
   expect(articles[0]).toMatchObject({ path: '/posts/hello-world', cover: './cover.png' });
   expect(body(`site/articles/${articles[0]?.folder}/index.mdx`)).toBe(`*By Tim Sample*\n\n${text}`);
 });
+
+test('Markdown of many dialects keeps its words, and none becomes math or code by accident', () => {
+  write({
+    'old/data/blog/dialects.md': `---
+title: Dialects
+date: 2024-01-01
+---
+
+## Title {#anchor .wide}
+
+> [!NOTE]
+> An alert with ${text.toLowerCase()}
+
+<iframe
+  src="https://www.youtube.com/embed/dQw4w9WgXcQ"
+  title="A song"
+/>
+
+It costs $5 {a: b}<br> or $ 6, and \\$a,\\$b.
+
+| a | b |
+| --: | :-: |
+| 1 | 2 |
+
+Term
+: Definition
+
+<ul>{stray}<li>Item</li>{words}</ul>
+`,
+    'old/data/blog/math.mdx': '---\ntitle: Math\ndate: 2024-01-02\n---\n\n$E(\\mathbf{U}) = 0$ and {word}.\n',
+    'old/data/blog/untitled.md': text,
+  });
+  const { articles, leftOut } = run();
+  expect(articles.map(({ path }) => path)).toEqual(['/blog/dialects', '/blog/math']);
+  expect(leftOut).toEqual(['old/data/blog/untitled.md: it has no title in its front matter']);
+  expect(body('site/articles/01-dialects/index.mdx')).toBe(`## Title
+
+> [!NOTE]
+> An alert with ${text.toLowerCase()}
+
+<YouTube id="dQw4w9WgXcQ" title="A song" />
+
+It costs \\$5 \\{a: b}\\
+or \\$ 6, and \\$a,\\$b.
+
+|  a |  b  |
+| -: | :-: |
+|  1 |  2  |
+
+- Term
+
+  Definition
+
+* \\{stray}
+  Item
+  \\{words}`);
+  expect(body('site/articles/02-math/index.mdx')).toBe('$E(\\mathbf{U}) = 0$ and `to-do: {word}`.');
+});

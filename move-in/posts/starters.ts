@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
 import { htmlOf, outsideCode, readPost, textsIn } from './read-post.ts';
@@ -7,20 +7,19 @@ import { leftToDo } from './shortcodes.ts';
 // Read after the blogs that `npm create astro`, eleventy-base-blog and Next's blog-starter begin with, and AstroPaper and Nextra.
 
 /** Where they keep posts. The last part of a folder is the first of the address: src/content/blog/a.md is /blog/a. */
-const collections = `
-  src/content/blog src/content/posts src/content/post src/data/blog content/blog content/posts src/posts src/blog
-  _posts posts blog pages/posts pages/blog src/pages/blog src/pages/posts`
-  .trim()
-  .split(/\s+/);
+const collections =
+  '{src/content/{blog,post,posts},{,src/}data/blog,content/{blog,posts},_posts,{,src/}{blog,posts},{,src/}pages/{blog,posts}}';
 
 /** Reads the folder of a site made with Astro, Eleventy or Next, or any folder of Markdown files. */
 export function starters(folder: string, note: Note): OldSite {
-  const found = collections.filter((name) => existsSync(join(folder, name)));
+  const leftOut: [string, string][] = [];
+  const found = globSync(collections, { cwd: folder });
   const posts = (found.length > 0 ? found : ['']).flatMap((collection) =>
     textsIn(join(folder, collection)).flatMap((file): Post[] => {
       const source = join(folder, collection, file);
       const { data, text } = readPost(source);
       const fields = fieldsOf(data);
+      if (fields.title === '') leftOut.push([source, 'it has no title in its front matter']);
       if (fields.title === '') return [];
       const path = file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '');
       const name = basename(path);
@@ -46,7 +45,7 @@ export function starters(folder: string, note: Note): OldSite {
     }),
   );
   const folders = ['public', 'src/assets', 'src', 'static', 'content', ''].map((name) => join(folder, name));
-  return { host: '', posts, leftOut: [], folders };
+  return { host: '', posts, leftOut, folders };
 }
 
 /** Components, imports and expressions of MDX. */

@@ -21,7 +21,7 @@ export function toMdx(html: string, surroundings: Surroundings): string {
     ...footnotes,
   };
   for (const name of 'kbd sub mark abbr ins u small'.split(' ')) handlers[name] = element;
-  for (const name of 'object embed form audio canvas svg math style button select'.split(' '))
+  for (const name of 'object embed form audio canvas svg math style button select template'.split(' '))
     handlers[name] = toDo;
   // Comments are shown nowhere, and WordPress puts them around every paragraph.
   const nodeHandlers = { comment: () => undefined };
@@ -30,9 +30,12 @@ export function toMdx(html: string, surroundings: Surroundings): string {
   outline(children);
   return toMarkdown(
     { type: 'root', children: children.flatMap(unwrapped) },
-    { bullet: '-', emphasis: '*', rule: '-', extensions: [gfmToMarkdown(), mdxToMarkdown()] },
-  ).replaceAll(/^> \\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm, '> [!$1]');
+    { bullet: '-', emphasis: '*', rule: '-', unsafe, extensions: [gfmToMarkdown(), mdxToMarkdown()] },
+  ).replaceAll(/^> \\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\] ?/gm, '> [!$1]\n> ');
 }
+
+/** What would begin an expression or math, even where a list has words without an item. */
+const unsafe = ['{', '$'].map((character) => ({ character }));
 
 /** The title of the page is the only heading of the first level, and none skips a level. */
 function outline(nodes: readonly RootContent[]): void {

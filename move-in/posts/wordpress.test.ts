@@ -148,3 +148,34 @@ const a = <b>;
 \`\`\``);
   expect(notes.get('<form> left as a to-do')).toBe(1);
 });
+
+test('captions of a gallery and the links of a caption stay, and what follows a mistake in the file is named', () => {
+  const figure = (inside: string, caption: string) =>
+    `<figure>${inside}<figcaption>${caption}</figcaption></figure>`;
+  const image = '<img src="uploads/a.png" alt="A square">';
+  const content = `<!-- wp:gallery -->${figure(figure(image, 'One') + figure(image, 'Two'), 'Both')}
+${figure(image, 'By <a href="https://ada.example/">Ada</a>')}<p>It has $HOME/bin:$PATH.</p>`;
+  write({ 'old/export.xml': `<rss><channel>${item({ content })}`, 'old/uploads/a.png': picture });
+  const { leftOut } = run({ path: 'old/export.xml' });
+  expect(body('site/articles/01-post-more/index.mdx')).toBe(`*By themebuster*
+
+<Figure caption="One">
+  ![A square](./a.png)
+</Figure>
+
+<Figure caption="Two">
+  ![A square](./a.png)
+</Figure>
+
+Both
+
+![A square](./a.png)
+
+By [Ada](https://ada.example/)
+
+It has \\$HOME/bin:\\$PATH.`);
+  expect(leftOut.map((each) => each.split(':').slice(0, 2).join(':'))).toEqual([
+    'old/export.xml: may miss what follows a mistake',
+    'old/export.xml: may miss what follows a mistake',
+  ]);
+});

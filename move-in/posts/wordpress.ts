@@ -14,7 +14,7 @@ const shown = ['publish', 'future', 'draft', 'pending', 'private'];
 
 /** Reads an export of WordPress. Its pictures are looked for in the uploads folder beside it. */
 export function wordpress(file: string, note: Note): OldSite {
-  const { root } = readXml(readFileSync(file, 'utf8'));
+  const { root, problems } = readXml(readFileSync(file, 'utf8'));
   const [channel = root] = all(root, 'channel');
   const items = all(channel, 'item');
   const attachments = new Map(
@@ -28,6 +28,7 @@ export function wordpress(file: string, note: Note): OldSite {
   );
   const posts: Post[] = [];
   const leftOut: [string, string][] = [];
+  for (const each of problems) leftOut.push([file, `may miss what follows a mistake: ${each}`]);
   for (const item of items) {
     const [type, status, link] = ['wp:post_type', 'wp:status', 'link'].map((name) => textOf(item, name));
     const title = plain(textOf(item, 'title'));
@@ -112,19 +113,9 @@ const block = /^<(?:p|h\d|ul|ol|div|figure|pre|blockquote|table|iframe|hr|dl|sec
 /** The editor before blocks stored paragraphs as empty lines. */
 function paragraphs(content: string): string {
   if (content.includes('<!-- wp:')) return content;
-  const kept: string[] = [];
-  const without = content.replaceAll(
-    /<pre\b.*?<\/pre>/gis,
-    (code) => `\n\n<!--pre ${kept.push(code) - 1}-->\n\n`,
-  );
-  return without
-    .split(/\n\s*\n/)
-    .map((text) => text.trim())
-    .map((text) =>
-      text === '' || block.test(text) || text.startsWith('<!--pre')
-        ? text
-        : `<p>${text.replaceAll('\n', '<br>\n')}</p>`,
-    )
-    .join('\n')
-    .replaceAll(/<!--pre (\d+)-->/g, (_, index) => kept[Number(index)] ?? '');
+  return content
+    .split(/(<pre\b.*?<\/pre>)/is)
+    .flatMap((text, index) => (index % 2 === 1 ? text : text.split(/\n\s*\n/).map((each) => each.trim())))
+    .map((text) => (text === '' || block.test(text) ? text : `<p>${text.replaceAll('\n', '<br>\n')}</p>`))
+    .join('\n');
 }

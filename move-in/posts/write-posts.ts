@@ -93,13 +93,8 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
 /** Addresses of the old site are compared without regard to capitals and encoding. */
 const keyOf = (address: string) => plainPath(decoded(address)).toLowerCase();
 
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
+const decoded = (address: string) =>
+  address.replaceAll(/(%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
 
 /** Where each post will be, and those whose address is taken: a second run leaves everything as it is. */
 function places(posts: readonly Post[], tree: string) {

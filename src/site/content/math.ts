@@ -9,16 +9,18 @@ type MathNode = Extract<MdastNode, { type: 'math' | 'inlineMath' }>;
 export const isMath = (node: MdastNode): node is MathNode =>
   node.type === 'math' || (node.type === 'inlineMath' && !/^\s|\s$/.test(node.value));
 
-/** Two prices in a sentence become text again. */
-export const prices = defineMdastPlugin({
-  name: 'prices',
-  inlineMath(node, ctx) {
-    if (isMath(node)) return;
-    const root = mdxToMdast(`$${node.value}$`);
-    const [paragraph] = root.type === 'root' ? root.children : [];
-    ctx.replaceNode(node, paragraph?.type === 'paragraph' ? paragraph.children : []);
-  },
-});
+/** Two prices in a sentence become text again, read by the parser of their document. */
+export const pricesBy = (parse: (source: string) => MdastNode) =>
+  defineMdastPlugin({
+    name: 'prices',
+    inlineMath(node, ctx) {
+      if (isMath(node)) return;
+      const root = parse(`$${node.value}$`);
+      const [paragraph] = root.type === 'root' ? root.children : [];
+      ctx.replaceNode(node, paragraph?.type === 'paragraph' ? paragraph.children : []);
+    },
+  });
+export const prices = pricesBy(mdxToMdast);
 
 /** `$a^2$` in a sentence, and a block between lines of `$$`, become MathML. Must come after `prices`. */
 export const math = defineMdastPlugin({

@@ -1,10 +1,10 @@
-import { markdownToHtml } from 'satteri';
+import { markdownToHtml, markdownToMdast } from 'satteri';
 import { tag } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
 import { escapedXml as escaped } from '#lib/xml.ts';
 import { type Article, commentsAddress, newestFirst } from '#site/content/article.ts';
 import type { Day } from '#site/content/day.ts';
-import { prices } from '#site/content/math.ts';
+import { pricesBy } from '#site/content/math.ts';
 import { features } from '#site/content/mdx.ts';
 import { feedPath, type Topic } from '#site/content/topics.ts';
 
@@ -95,7 +95,7 @@ const lastChange = (articles: readonly Article[]) => articles.map(changed).sort(
 
 /** A feed reader has none of the site's styles, so right-to-left text carries its own direction. Math stays TeX, which no reader removes. */
 function htmlOf({ markdown }: { readonly markdown: string }): string {
-  const { html } = markdownToHtml(markdown, { features, mdastPlugins: [prices] });
+  const { html } = markdownToHtml(markdown, { features, mdastPlugins: [pricesBy(markdownToMdast)] });
   if (textDirection(tag) === 'ltr') return html;
   return `<div dir="rtl">${html.replace(/<(pre|code)\b/g, '<$1 dir="ltr"')}</div>`;
 }
