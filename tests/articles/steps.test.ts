@@ -12,7 +12,7 @@ test('a command has the answer that follows it, and files come as they are shown
   const article = page(
     frame('data-lang="sh"', 'npm create vite') +
       frame('data-lang="css" data-path="src/page.css"', 'a {}') +
-      `<aside data-kind="checkpoint">${frame('data-lang="sh"', 'npm test')}${frame('data-lang="text"', '1 passed')}</aside>`,
+      `<section data-kind="checkpoint">${frame('data-lang="sh"', 'npm test')}${frame('data-lang="text"', '1 passed')}</section>`,
   );
   const command = { kind: 'command', run: 'yes' };
   expect(stepsOf(article, files)).toEqual([
@@ -36,7 +36,7 @@ test('an exercise has a test and a solution, other folds are not followed, and a
   const article = page(
     `<section data-exercise>${written('a.test.ts')}<details>${written('a.ts')}</details></section>
      <details>${frame('data-lang="sh"', 'sudo install')}</details>
-     <aside data-kind="checkpoint">The page is blue. <a href="/downloads/blogpost6/1.zip" download></a></aside>`,
+     <section data-kind="checkpoint">The page is blue. <a href="/downloads/blogpost6/1.zip" download></a></section>`,
   );
   const file = (path: string) => ({ kind: 'file', path, text: `${path}\n` });
   expect(stepsOf(article, files)).toEqual([

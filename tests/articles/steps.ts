@@ -43,8 +43,8 @@ const parts = 'figure[data-lang], a[data-path], a[download], [data-kind=checkpoi
 export function stepsOf(article: string, files: string): readonly Step[] {
   const page = new JSDOM(article).window.document;
   const whole = new JSDOM(files).window.document;
-  const found = [...page.querySelectorAll<HTMLElement>('.prose :is(figure, a, aside, section)')].filter(
-    (each) => each.matches(parts),
+  const found = [...page.querySelectorAll<HTMLElement>('.prose :is(figure, a, section)')].filter((each) =>
+    each.matches(parts),
   );
   const steps: Step[] = [];
   for (const element of found) {

@@ -93,7 +93,7 @@ export function deadLinks(built: Built): readonly string[] {
 /** Sections, lists and landmarks that have nothing in them. */
 export function emptyElements(built: Built): readonly string[] {
   return built.pages.flatMap((path) =>
-    [...built.page(path).querySelectorAll('section, ul, ol, dl, nav, address, figure, aside, h2, h3, p')]
+    [...built.page(path).querySelectorAll('section, ul, ol, dl, nav, address, figure, h2, h3, p')]
       .filter((element) => element.textContent.trim() === '' && !element.querySelector('img, svg'))
       // A status speaks later.
       .filter((element) => element.getAttribute('role') !== 'status')

@@ -15,7 +15,7 @@ interface CalloutProps {
 export function Callout({ kind = 'note', title = names[kind], children }: CalloutProps) {
   const isQuiet = kind === 'note' || kind === 'checkpoint';
   return (
-    <aside
+    <section
       className={isQuiet ? `${styles.callout} ${styles.note}` : styles.callout}
       role="note"
       aria-label={title}
@@ -23,7 +23,7 @@ export function Callout({ kind = 'note', title = names[kind], children }: Callou
     >
       <p className={styles.calloutTitle}>{title}</p>
       {children}
-    </aside>
+    </section>
   );
 }
 
@@ -52,9 +52,9 @@ export function Checkpoint({ href, children }: CheckpointProps) {
 /** A note in the margin, or a small indented paragraph on narrow screens. It is no landmark, because there may be several. */
 export function Aside({ children }: PropsWithChildren) {
   return (
-    <aside className={styles.aside} role="note" aria-label={words.sideNote}>
+    <section className={styles.aside} role="note" aria-label={words.sideNote}>
       {children}
-    </aside>
+    </section>
   );
 }
 

@@ -53,7 +53,7 @@ export function CodeFrame(props: CodeFrameProps) {
           {words.copy}
         </button>
       </figcaption>
-      <ScrollFrame name={words.codeOf(title)} className={styles.scroll}>
+      <ScrollFrame name={words.codeOf(title)} className={styles.listing}>
         <pre className={styles.code} translate="no">
           {props.children}
         </pre>

@@ -12,7 +12,7 @@ interface ScrollTableProps {
 /** A table in a frame of its own, which scrolls when the page is narrow. */
 export function ScrollTable({ 'data-title': title, children }: ScrollTableProps) {
   return (
-    <ScrollFrame name={words.table(title)} className={styles.scroll}>
+    <ScrollFrame name={words.table(title)} className={styles.table}>
       <table>{children}</table>
     </ScrollFrame>
   );

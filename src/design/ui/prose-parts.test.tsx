@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Callout } from './Boxes.tsx';
+import { Aside, Callout } from './Boxes.tsx';
 import { Button } from './Button.tsx';
 import { CodeBox } from './CodeBox.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
 import { HeadingTwo } from './Heading.tsx';
-import { Cell } from './ScrollTable.tsx';
+import { Cell, ScrollTable } from './ScrollTable.tsx';
 import { TextLink } from './TextLink.tsx';
 
 afterEach(cleanup);
@@ -92,4 +92,21 @@ test('a heading links to itself', () => {
   render(<HeadingTwo id="votes">Votes</HeadingTwo>);
   expect(screen.getByRole('heading', { name: 'Votes' }).id).toBe('votes');
   expect(screen.getByRole('link', { name: 'Votes' }).getAttribute('href')).toBe('#votes');
+});
+
+test("browsers' reader views leave out no part of an article for its name or element", () => {
+  const { container } = render(
+    <>
+      <HeadingTwo id="comments">Comments</HeadingTwo>
+      <Callout>Careful</Callout>
+      <Aside>By the way</Aside>
+      <CodeFrame>npm test</CodeFrame>
+      <ScrollTable />
+    </>,
+  );
+  // By Readability, which Firefox uses.
+  const leftOut = /banner|comment|footer|header|hidden|media|menu|meta|related|scroll|share|sidebar|tags/i;
+  const names = [...container.querySelectorAll('*')].map(({ className, id }) => `${className} ${id}`);
+  expect(names.filter((each) => leftOut.test(each) && !/\bcontent\b/.test(each))).toEqual([]);
+  expect(container.querySelector('aside, div[role=note]')).toBeNull();
 });
