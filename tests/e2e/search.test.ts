@@ -73,6 +73,23 @@ test('a reader searches with the keyboard and forgiven typos, goes on without a 
   await expect(page).toHaveURL(/\/blogpost3(#.*)?$/);
 });
 
+test('the search stays until the page of a result comes, so that Back leads to it, and closes for a heading on this page', async ({
+  page,
+}) => {
+  await page.goto('/blogpost8');
+  await page.route('**/blogpost5', (route) => route.fulfill({ status: 204 }));
+  await page.locator('body').press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search the articles' });
+  await dialog.getByRole('searchbox').fill('comment section');
+  const asked = page.waitForRequest('**/blogpost5');
+  await dialog.locator('a[href^="/blogpost5"]').first().click();
+  await asked;
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('searchbox').fill('magic number');
+  await dialog.locator('a[href^="/blogpost8#"]').first().click();
+  await expect(dialog).toBeHidden();
+});
+
 test('a result leads to its heading', async ({ request }) => {
   const pages: readonly SearchPage[] = await (await request.get('/search.json')).json();
   for (const { path, sections } of pages) {

@@ -43,8 +43,10 @@ function build(): void {
   input.addEventListener('input', show);
   // Existing results stay, because one of them may have the focus.
   addEventListener('online', () => dialog.open && !list.hasChildNodes() && show());
-  // A link may lead to a heading on this page.
-  list.addEventListener('click', ({ target }) => (target as Element).closest('a') && dialog.close());
+  // A link may lead to a heading on this page. Otherwise the search stays, so that Back leads to it, where the browser kept this page.
+  list.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')?.pathname === location.pathname) dialog.close();
+  });
   dialog.addEventListener('keydown', moveFocus);
 }
 
