@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { themeStyle } from '#site/colors.ts';
+import { themeSchema } from '#site/theme.ts';
 import { expect, test } from './fixtures.ts';
 import { tooWide } from './layout.ts';
 
@@ -76,6 +78,18 @@ test.describe('the theme', () => {
     await page.reload();
     expect(await paper(page)).toBe(day);
   });
+});
+
+test('more contrast, which a reader asks for, outranks the colors of an owner', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/posts');
+  await page.evaluate(
+    async (theme) => document.adoptedStyleSheets.push(await new CSSStyleSheet().replace(theme)),
+    themeStyle(themeSchema.parse({ colors: { soft: { light: '#556677', dark: '#aabbcc' } } })),
+  );
+  const colorOf = (element: Element) => getComputedStyle(element).color;
+  const words = await page.locator('body').evaluate(colorOf);
+  expect(await page.locator('main time').first().evaluate(colorOf)).toBe(words);
 });
 
 test("in forced colors everything is drawn in the reader's own colors", async ({ page }) => {
