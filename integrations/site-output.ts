@@ -31,7 +31,7 @@ export const siteOutput = (config: SiteConfig) =>
         .replace(islandStyle, '')
         .replace(islandId, '')
         // Each needs a hash in the page's policy.
-        .replaceAll('</style><style>', '');
+        .replace(/\s*<\/style><style>/g, '');
       writeFileSync(join(publicDir, file), html);
       const path = pagePath(`/${file}`);
       policies[path] = contentSecurityPolicy(path, html, config, site.articles);

@@ -9,7 +9,7 @@ const always = {
   // The sign-in popup can still reach the page that opened it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };
 
 type Hsts = Readonly<Record<'includeSubDomains' | 'preload', boolean>>;

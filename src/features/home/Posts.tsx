@@ -58,7 +58,8 @@ export function PostList({ posts, heading: Heading = 'h3' }: PostListProps) {
           <p className={styles.description}>{firstSentence(post.description)}</p>
           {post.updated && (
             <p className="caption">
-              {articleWords.updated} <time dateTime={post.updated.iso}>{post.updated.text}</time>
+              {`${articleWords.updated} `}
+              <time dateTime={post.updated.iso}>{post.updated.text}</time>
             </p>
           )}
         </li>
