@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { builtSite } from '#site/policy/manifest.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 
 test('a browser as old as Safari 16.4 shows text on a ground, and the comments', async ({ person }) => {
@@ -23,4 +26,11 @@ test('a browser as old as Safari 16.4 shows text on a ground, and the comments',
   const posted = ada.comment('Read https://a.example/page first.');
   await expect(posted.getByRole('link', { name: 'https://a.example/page' })).toBeVisible();
   await expect(posted.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+test('no style has more than its line in text-decoration, which Safari would read as no line at all', () => {
+  const files = globSync(`${builtSite(siteConfigFile).publicDir}/**/*.{html,css,js}`);
+  expect(files.length).toBeGreaterThan(100);
+  const long = /text-decoration:(?!\s*(none|underline|line-through)\s*[;}])/;
+  expect(files.filter((file) => long.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
