@@ -1,9 +1,6 @@
 import type { PropsWithChildren } from 'react';
 
-/**
- * A heading that links to itself, so that its place in the article can be kept and passed on. Browsers' reader views leave out one whose
- * id names a comment, a menu or a footer, unless a class says that it is content.
- */
+/** A heading that links to itself. With this class, browsers' reader views keep one whose id names a comment or a menu. */
 const linked = (Level: 'h2' | 'h3', className = 'content') =>
   function Heading({ id, children }: PropsWithChildren<{ readonly id?: string }>) {
     return (
