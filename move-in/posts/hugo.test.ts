@@ -170,7 +170,7 @@ test('math stays math, prices stay prices, and TeX that this site can not show i
   write({
     ...old,
     'old/content/posts/math.md':
-      '---\ntitle: Math\ndate: 2022-01-01\n---\n\nFrom $5 to $10: $x_{1}$, {braces}.\n\n$$\n\\frac{1}{x_1}\n$$\n\n$$\n\\nothing{\n$$\n',
+      '---\nTitle: Math\nDate: 2022-01-01\n---\n\nFrom $5 to $10: $x_{1}$, {braces}.\n\n$$\n\\frac{1}{x_1}\n$$\n\n$$\n\\nothing{\n$$\n',
   });
   run();
   expect(body('site/articles/04-math/index.mdx')).toBe(`From \\$5 to \\$10: $x_{1}$, \\{braces}.

@@ -22,7 +22,6 @@ export function hugo(folder: string, note: Note): OldSite {
     const fields = fieldsOf(data);
     posts.push({
       ...fields,
-      title: fields.title || basename(file.replace(/(\/index)?\.\w+$/, '')).replaceAll('-', ' '),
       source: join(content, file),
       isPage: fields.published === undefined || !file.includes('/'),
       address: addressOf(file, data, config, fields),

@@ -27,7 +27,7 @@ export function fieldsOf(data: Data) {
   const field = (names: string) =>
     names
       .split(' ')
-      .map((name) => stringIn(data[name]))
+      .map((name) => stringIn(data[name.toLowerCase()]))
       .find(Boolean) ?? '';
   const list = (names: string) => names.split(' ').flatMap((name) => listIn(data[name]));
   return {

@@ -18,7 +18,7 @@ const formats: readonly (readonly [format: RegExp, parse: (text: string) => unkn
   [/^(\{.*?^\})[ \t]*(?:\n|$)/ms, (text) => JSON.parse(text)],
 ];
 
-/** The front matter of a file and its text. Throws a sentence when they can't be read. */
+/** The front matter of a file, with names in small letters as Hugo reads them, and its text. Throws a sentence when they can't be read. */
 export function readPost(file: string): { readonly data: Data; readonly text: string } {
   const whole = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
@@ -27,7 +27,9 @@ export function readPost(file: string): { readonly data: Data; readonly text: st
     const match = format.exec(whole);
     if (match?.index !== 0) continue;
     try {
-      return { data: (parse(match[1] ?? '') ?? {}) as Data, text: whole.slice(match[0].length) };
+      const fields = Object.entries(parse(match[1] ?? '') ?? {});
+      const data = Object.fromEntries(fields.map(([name, value]) => [name.toLowerCase(), value]));
+      return { data, text: whole.slice(match[0].length) };
     } catch (error) {
       const says = error instanceof Error ? error.message.split('\n')[0] : error;
       throw new Error(
@@ -57,9 +59,8 @@ export function htmlOf(markdown: string): string {
   );
   const plain = outsideCode(titled, (prose) =>
     prose
-      // An element that ends as in JSX would take the rest of the post into it.
+      // An element that ends as in JSX would take the rest of the post into it. Attributes are no text: {#id .class}.
       .replaceAll(/<(audio|div|iframe|p|script|span|video|\w+-[\w-]+)(\s[^<>]*?)?\s*\/>/gi, '<$1$2></$1>')
-      // ## Title {#id .class}
       .replaceAll(/[ \t]*\{[#.][a-z][^{}\n]*\}[ \t]*$/gim, ''),
   );
   const features = { gfm: true, frontmatter: false, math: true, definitionList: true };
