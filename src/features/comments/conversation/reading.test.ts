@@ -46,7 +46,7 @@ function open(first: ThreadPage, ...answers: readonly ThreadPage[]) {
   const threads = vi.fn(port.threads);
   for (const answer of answers) threads.mockResolvedValueOnce(success(answer));
   const find = vi.fn(port.find);
-  const conversation = new Conversation({ page, first, store });
+  const conversation = new Conversation({ page, first: { ...first, revision: '1' }, store });
   const comments = { ...port, threads, find };
   conversation.set({ backend: { comments, reader: new Visitor(ada, store), moderation: nobody } });
   return { conversation, threads, find };
@@ -207,7 +207,7 @@ test('whatever order changes come in, and however often, the screen ends up as t
   const twice = [...changes, ...changes.filter((_, index) => index % 2 === 0)];
   const mixed = twice.map((_, index) => twice[index ^ 1] ?? twice[index]);
   const store = memoryStore();
-  const conversation = new Conversation({ page, first: pageOf([]), store });
+  const conversation = new Conversation({ page, first: pageOf([], { revision: '1' }), store });
   conversation.set({ backend: { comments: port, reader: new Visitor(ada, store), moderation: nobody } });
   for (const change of mixed) if (change) applyChange(conversation, change);
   await expect.poll(() => conversation.state.isLoading).toBe(false);

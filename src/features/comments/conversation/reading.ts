@@ -38,7 +38,8 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
     // This person is writing in the thread, or has followed a link to it.
     const isInUse = (thread: Thread) =>
       form?.thread === thread.id || commentsOf(thread).some(({ id }) => id === linked?.id);
-    const fresh = withFirstPage(list, outcome.value, isInUse);
+    const known = hasLoaded ? list : { ...list, threads: [] };
+    const fresh = withFirstPage(known, outcome.value, isInUse);
     updateCounts(conversation, outcome.value.likes, [conversation.page, ...comments.map(({ id }) => id)]);
     conversation.setList(fresh, { hasLoaded: true, isOffline: false, unread });
     if (!hasLoaded) void seekLinked(conversation);

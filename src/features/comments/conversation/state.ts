@@ -85,10 +85,10 @@ export class State {
   /** What gets the focus next: 'heading', 'sign-in', 'comment <id>', 'reply <id>', 'edit <id>', 'like <subject>', 'deleted <id>', 'undo <id>' or 'box <slot>'. */
   readonly focus: string | null = null;
 
-  /** `first` is the newest threads, if they came with the page. */
+  /** `first` is the newest threads, if they came with the page. Those of a deployment may be old: they have no revision. */
   constructor(first: ThreadPage | null, hasLikes: boolean) {
     this.likes = { ...new LikesState(), counts: hasLikes ? (first?.likes ?? {}) : null };
     this.list = { threads: [], next: null, total: 0, beyond: [], removed: new Set(), ...first };
-    this.hasLoaded = first !== null;
+    this.hasLoaded = first?.revision !== undefined;
   }
 }

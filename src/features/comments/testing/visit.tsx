@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect } from 'vitest';
 import { connect } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
-import type { Comment, Reader } from '../model.ts';
+import type { Comment, Reader, ThreadPage } from '../model.ts';
 import type { ReaderPort } from '../port.ts';
 import { isAuthKey } from '../storage-keys.ts';
 import { CommentArea } from '../ui/CommentArea.tsx';
@@ -24,6 +24,8 @@ afterEach(leave);
 
 interface Options {
   readonly comments?: readonly Comment[];
+  /** What came with the page. */
+  readonly first?: ThreadPage;
   readonly signedIn?: boolean;
   readonly hasLikes?: boolean;
   readonly person?: Reader;
@@ -53,7 +55,8 @@ export async function visit(options: Options = {}) {
   const user = userEvent.setup();
   const quiet = { ...port, changes: () => () => undefined };
   const comments = { ...(options.isLive === false ? quiet : port), writePauseMs: options.writePauseMs ?? 0 };
-  const conversation = new Conversation({ page, store, hasLikes: options.hasLikes ?? false });
+  const { first = null, hasLikes = false } = options;
+  const conversation = new Conversation({ page, first, store, hasLikes });
   stops.push(
     connect(conversation, {
       comments,

@@ -37,7 +37,7 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [conversation]);
-  const { missingCode, hasLoaded, message } = state;
+  const { missingCode, message } = state;
   return (
     <ConversationProvider value={{ conversation, state, writer, SignIn: SignInButtons }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
@@ -51,7 +51,7 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
             <Button onClick={() => location.reload()}>{words.reload}</Button>
           </div>
         )}
-        {(missingCode !== 'area' || hasLoaded) && (
+        {(missingCode !== 'area' || view.total > 0) && (
           <>
             <Account />
             <Notices view={view} />
@@ -68,16 +68,15 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
 
 function Heading({ view }: { readonly view: View }) {
   const { conversation, state } = useConversation();
-  const hasCount = state.hasLoaded && view.total > 0;
   const heading = useFocusTarget<HTMLHeadingElement>('heading');
   return (
     <header className={styles.header}>
       <h2 ref={heading} id="comments-heading" tabIndex={-1}>
         {words.heading}
       </h2>
-      {(hasCount || state.likes.counts) && (
+      {(view.total > 0 || state.likes.counts) && (
         <p className={styles.count}>
-          {hasCount && <span>{words.count(view.total)}</span>}
+          {view.total > 0 && <span>{words.count(view.total)}</span>}
           <Like subject={conversation.page} />
         </p>
       )}
@@ -214,7 +213,7 @@ function List({ view }: { readonly view: View }) {
           <p>{words.noneYet}</p>
         </div>
       )}
-      {!isOffline && !hasLoaded && (
+      {!isOffline && !hasLoaded && list.total === 0 && (
         <div className={styles.outlines}>
           <p className="hidden-visually">{words.loading}</p>
           {[1, 2, 3].map((line) => (

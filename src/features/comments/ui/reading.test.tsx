@@ -26,6 +26,15 @@ test('while loading there are the heading and outlines of the list', () => {
   expect(html).not.toContain('style=');
 });
 
+test('what came with a deployment gives way to what is there now, which is not new to this reader', async () => {
+  const deployed = { id: top.id, top, replies: [], more: 0, next: null };
+  const now = [{ ...top, body: 'Edited' }, newest];
+  const first = { threads: [deployed], next: null, total: 1 };
+  const { bodies, region } = await visit({ comments: now, first });
+  await vi.waitFor(() => expect(bodies()).toEqual([newest.body, 'Edited']));
+  expect(region.getByText('2 comments')).toBeDefined();
+});
+
 test('an empty page invites', async () => {
   const { region } = await visit();
   expect(region.getByText('Be the first to comment')).toBeDefined();
