@@ -19,6 +19,10 @@ test('plain text stays as it is', () => {
   expect(safeMessage('Thank you for subscribing!')).toEqual(['Thank you for subscribing!']);
 });
 
+test('the number of the field that a refusal of Mailchimp begins with is left out', () => {
+  expect(safeMessage('0 - Please enter a value')).toEqual(['Please enter a value']);
+});
+
 test("the provider's own message keeps its link, which opens a new tab that knows nothing of this page", () => {
   const line = shown(
     'ada@reader.example is already subscribed to list Updates. <a href="https://site.list-manage.com/subscribe/send-email?u=1&amp;id=2">Click here to update your profile</a>',
