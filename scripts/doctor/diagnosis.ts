@@ -81,7 +81,7 @@ function data({ dataDir: { path, isNew, problem } }: OtherFacts): Result {
 
 function comments({ comments: provider }: SiteConfig, { strayComments }: OtherFacts): Result {
   if (provider.kind !== 'firebase') return ['ready', provider.kind];
-  const { projectId, apiKey, emulators, appCheckSiteKey } = provider;
+  const { projectId, apiKey, authDomain, emulators, appCheckSiteKey } = provider;
   const says = `firebase, project ${projectId}`;
   if (emulators)
     return [
@@ -89,12 +89,11 @@ function comments({ comments: provider }: SiteConfig, { strayComments }: OtherFa
       `${says}, on emulators at ${emulators.firestore} and ${emulators.auth}`,
       'Remove comments.emulators before you publish the site.',
     ];
+  const copy = 'Copy apiKey, projectId and authDomain from the console: Project settings, Your apps.';
   if (!/^AIza[\w-]{35}$/.test(apiKey))
-    return [
-      'attention',
-      `${says}: its apiKey does not look like one`,
-      'Copy apiKey from the Firebase console: Project settings, Your apps.',
-    ];
+    return ['attention', `${says}: its apiKey does not look like one`, copy];
+  if (authDomain.endsWith('.firebaseapp.com') && authDomain !== `${projectId}.firebaseapp.com`)
+    return ['attention', `${says}: its authDomain is another project's`, copy];
   if (strayComments > 0)
     return [
       'broken',

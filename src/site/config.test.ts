@@ -36,6 +36,9 @@ test('the address of a list names its account and its list', () => {
 test('what is missing is named, with what to write', () => {
   const firebase = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' };
   expect(told({ comments: { ...firebase, appCheckSiteKey: 'k' } })).toContain('comments.appId: is missing');
+  expect(told({ comments: { ...firebase, owner: 'you@gmail.com' } })).toContain(
+    'owner: must be the uid from',
+  );
   expect(told({ owner: undefined })).toContain('owner: is missing; write { name:');
   expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
 });

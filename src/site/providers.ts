@@ -56,7 +56,7 @@ export const commentsSchema = z.discriminatedUnion(
           ),
         appId: text("the web app's appId").optional(),
         /** Your account's uid on the project: your comments get the Author badge. */
-        owner: text("your account's uid, which `npm run comments -- owner` prints").optional(),
+        owner: z.optional(z.string().regex(/^[^@]+$/, 'must be the uid from npm run comments -- owner')),
         /** Turns App Check on: the site key of reCAPTCHA Enterprise. */
         appCheckSiteKey: text('the site key of reCAPTCHA Enterprise').optional(),
         /** For development and tests: emulators in place of Google's servers. */
