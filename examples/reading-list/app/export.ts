@@ -22,6 +22,6 @@ export function download(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has the data when the download begins, which is not at once.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // An iPhone asks first, and reads the file after that.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -67,7 +67,7 @@ export function Composer({ form, children }: Props) {
       <textarea
         ref={box}
         className="writer-box"
-        rows={3}
+        rows={text === '' ? 1 : 7} // Without field-sizing: the outline of the form has room for one.
         // Where nothing is written yet, 'auto' would be the direction of English.
         dir={text === '' ? undefined : 'auto'}
         aria-label={label}
