@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** The environment of a build. Vitest sets variables that Vite would take for those of a development server. */
+/**
+ * The environment of a build. Vitest sets variables that Vite would take for those of a development server, and the package of the tests'
+ * Chromium sets its own fonts, which open-graph images would be drawn and kept with.
+ */
 export function buildEnvironment(): NodeJS.ProcessEnv {
-  const { DEV: _dev, PROD: _prod, MODE: _mode, ...own } = process.env;
+  const { DEV: _dev, PROD: _prod, MODE: _mode, FONTCONFIG_PATH: _fonts, ...own } = process.env;
   return { ...own, NODE_ENV: 'production' };
 }
 
