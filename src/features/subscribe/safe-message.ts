@@ -5,8 +5,9 @@ export type SafeMessage = readonly (string | HTMLElement)[];
 const notText = 'script, style, template, noscript, iframe, title, textarea, svg, math';
 
 /**
- * Keeps the bold text and https links of a server's message, without the number of a field that Mailchimp begins with. Nothing of the parsed markup gets into the page: each element is made
- * anew, with its text and the address of a link. The parsed document is in no window, so it loads and runs nothing.
+ * Keeps the bold text and https links of a server's message, without the number of a field that Mailchimp begins with. Nothing of the
+ * parsed markup gets into the page: each element is made anew, with its text and the address of a link. The parsed document is in no
+ * window, so it loads and runs nothing.
  */
 export function safeMessage(markup: string): SafeMessage {
   const { body } = new DOMParser().parseFromString(markup.replace(/^\d+ - /, ''), 'text/html');
