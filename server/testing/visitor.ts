@@ -49,8 +49,8 @@ export class Visitor {
     choice: Readonly<Record<string, string>>,
     { path = '/auth/popup', headers = {} }: { readonly path?: string; readonly headers?: HeadersInit } = {},
   ): Promise<{ url: URL; answer: Response }> {
-    await this.ask(openedByToken);
+    await this.ask(openedByToken, { headers });
     await this.open(path, { headers });
-    return this.open(path, { method: 'POST', body: new URLSearchParams(choice) });
+    return this.open(path, { method: 'POST', headers, body: new URLSearchParams(choice) });
   }
 }
