@@ -18,7 +18,7 @@ export function keepTabText(key: string, text: string): void {
   }
 }
 
-function remembered(key: string): string {
+export function remembered(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {

@@ -6,6 +6,7 @@ import {
 } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { keep } from '../../shell/kept.ts';
+import { useTypingKept } from '../../shell/use-typing-kept.ts';
 import { createApi } from '../client/api.ts';
 import { BoardView } from '../client/BoardView.tsx';
 import { after, type Board, type BoardEvent } from '../client/board.ts';
@@ -49,16 +50,25 @@ export function TaskManager() {
 
 function Tasks() {
   const [board, dispatch] = useReducer(after, { kind: 'loading' }, loaded);
+  const work = useTypingKept('app:task-manager:typed');
   useEffect(() => {
-    // A card that is being edited stays as it is, with its text.
+    let isLate = false;
     const load = () => {
-      if (!document.querySelector('li form')) dispatch(loading());
+      // A card that is being edited stays as it is, with its text.
+      isLate = document.querySelector('li form') !== null;
+      if (!isLate) dispatch(loading());
     };
+    // The card takes the focus just before its form goes away.
+    const loadLate = () => isLate && setTimeout(load);
     addEventListener('storage', load);
-    return () => removeEventListener('storage', load);
+    addEventListener('focusin', loadLate);
+    return () => {
+      removeEventListener('storage', load);
+      removeEventListener('focusin', loadLate);
+    };
   }, []);
   return (
-    <div className={styles.work}>
+    <div className={styles.work} ref={work}>
       {board.kind === 'ready' && (
         <BoardView api={api} board={board} dispatch={dispatch} />
       )}

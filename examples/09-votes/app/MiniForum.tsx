@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { keep } from '../../shell/kept.ts';
+import { useTypingKept } from '../../shell/use-typing-kept.ts';
 import { Forum } from '../src/Forum.tsx';
 import { guard } from '../src/place.ts';
 import type { Person, Post } from '../src/post.ts';
@@ -46,6 +47,7 @@ function Program() {
   const [scores, setScores] = useState<Scores | null>(null);
   const [isCut, setCut] = useState(line.isCut);
   const [wanted, go] = useHashPlace();
+  const forum = useTypingKept('app:mini-forum:typed');
   const store = useMemo(
     () => inOrder(board.openFor(me), scores),
     [me, scores],
@@ -83,7 +85,7 @@ function Program() {
           The database is out of reach: votes go back
         </label>
       </div>
-      <div className={styles.forum}>
+      <div className={styles.forum} ref={forum}>
         <Forum
           store={store}
           me={me}

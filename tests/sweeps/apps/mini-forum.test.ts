@@ -45,6 +45,8 @@ test('two neighbors post and vote in two tabs; a vote waits for the sign-in, can
   await expect(second.getByRole('alert')).toHaveText('A post has between 1 and 200 characters.');
   const long = `🚲 ${'x'.repeat(190)}`;
   await box.fill(long);
+  await second.reload();
+  await expect(box, 'typed before a reload').toHaveValue(long);
   await expectAccessible(second, 'a new post');
   await second.getByRole('button', { name: 'Publish' }).click();
   // Nobody has voted on it: it is among those with a score of 0, not the most liked.

@@ -41,6 +41,8 @@ test('a task is added, started, finished and deleted by keyboard, in haste and w
     'in the second tab',
   ).toBeVisible();
   await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Half typed');
+  await second.reload();
+  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Half typed');
 
   await page.getByRole('checkbox', { name: 'Answers get lost' }).check();
   await press('Reopen');
@@ -93,4 +95,17 @@ test('what is typed into a task that another tab deletes is kept, and saved as a
   await page.getByRole('listitem').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Buy limes')).toBeVisible();
   await expect(second.getByText('Buy limes')).toBeVisible();
+});
+
+test('what another tab did while a task was edited is shown after it', async ({ page, context }) => {
+  await page.goto('/apps/task-manager');
+  await page.getByRole('button', { name: 'Edit Buy lemons' }).click();
+
+  const second = await context.newPage();
+  await second.goto('/apps/task-manager');
+  await second.getByRole('button', { name: 'Start Buy lemons' }).click();
+  await expect(second.getByRole('button', { name: 'Finish Buy lemons' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Finish Buy lemons' })).toBeVisible();
 });

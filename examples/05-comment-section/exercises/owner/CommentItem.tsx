@@ -64,11 +64,11 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
         {comment.userId === ownerUid && <em>Author </em>}
         {/* #endregion owner */}
         <time dateTime={comment.createdAt}>
-          {shortDate.format(new Date(comment.createdAt))}
+          <bdi>{shortDate.format(new Date(comment.createdAt))}</bdi>
         </time>
         {comment.editedAt && (
           <time dateTime={comment.editedAt} className="edited">
-            edited {shortDate.format(new Date(comment.editedAt))}
+            edited <bdi>{shortDate.format(new Date(comment.editedAt))}</bdi>
           </time>
         )}
       </header>
