@@ -1,4 +1,4 @@
-import './random-uuid.ts';
+import './older-browsers.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -3,12 +3,15 @@ import { builtSite } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 
-test('a browser as old as Safari 16.4 shows text on a ground, and the comments', async ({ person }) => {
+test('a browser as old as Safari 16.4 shows text on a ground, the comments and the apps', async ({
+  person,
+}) => {
   const ada = await person('Ada');
   const { page } = ada;
   await ada.context.addInitScript(() => {
     for (const missing of ['parse', 'canParse']) Reflect.deleteProperty(URL, missing);
     Reflect.deleteProperty(Promise, 'withResolvers');
+    Reflect.deleteProperty(Map, 'groupBy');
   });
   await page.route('**/blogpost1', async (route) => {
     const answer = await route.fetch();
@@ -36,6 +39,10 @@ test('a browser as old as Safari 16.4 shows text on a ground, and the comments',
   const posted = ada.comment('Read https://a.example/page first.');
   await expect(posted.getByRole('link', { name: 'https://a.example/page' })).toBeVisible();
   await expect(posted.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await page.goto('/apps/comment-section');
+  await expect(page.getByText('Then mine is perfect.')).toBeVisible();
+  await page.goto('/apps/business-card#card?given=Ada&website=ada.example&end=');
+  await expect(page.getByRole('link', { name: 'ada.example' })).toBeVisible();
 });
 
 test('no style has a declaration that Safari skips', () => {

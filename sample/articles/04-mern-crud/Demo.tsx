@@ -1,5 +1,5 @@
 import '../../../examples/04-mern-crud/app/without-eval.ts';
-import '../../../examples/shell/random-uuid.ts';
+import '../../../examples/shell/older-browsers.ts';
 import { useReducer, useState, useSyncExternalStore } from 'react';
 import { Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame, Program } from '#design/demo/DemoFrame.tsx';

@@ -1,3 +1,4 @@
+import '../../../examples/shell/older-browsers.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Group, Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame } from '#design/demo/DemoFrame.tsx';

@@ -1,3 +1,4 @@
+import '../../../examples/shell/older-browsers.ts';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Options } from '#design/demo/Controls.tsx';
 import { DemoFrame, Program, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';

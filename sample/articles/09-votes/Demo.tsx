@@ -1,4 +1,4 @@
-import '../../../examples/shell/random-uuid.ts';
+import '../../../examples/shell/older-browsers.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame, Program } from '#design/demo/DemoFrame.tsx';
