@@ -1,6 +1,6 @@
 import type { Actor } from './actors.ts';
 import type { Fields, Write } from './emulator.ts';
-import { type Attempt, comment, everyone, whoMay } from './matrix.ts';
+import { type Attempt, comment, everyone, trying, whoMay, without } from './matrix.ts';
 
 const page = '/blogpost5';
 const likedAgo = (milliseconds: number) => new Date(Date.now() - milliseconds);
@@ -51,18 +51,6 @@ const uids: Partial<Record<Actor, string>> = {
 };
 const uidOf = (actor: Actor) => uids[actor] ?? actor;
 
-const trying = (
-  name: string,
-  allowed: boolean,
-  write: readonly Write[],
-  actor: Actor = 'author',
-): Attempt => ({
-  name,
-  actor,
-  allowed,
-  action: { write },
-});
-
 /** A comment of Ben's, liked by Ada for the first time. */
 const liking = (changes: Fields = {}, counts: Fields = { theirs1: 3 }) => [
   voted('ada', likes({ theirs1: page }, 'theirs1', changes)),
@@ -70,9 +58,6 @@ const liking = (changes: Fields = {}, counts: Fields = { theirs1: 3 }) => [
 ];
 
 const bens = { theirs1: page, mine001: page, gone001: page, forgot1: page };
-const without = (fields: Fields, ...keys: readonly string[]): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
-
 /** A like of Ben's, taken back. */
 const takingBack = (subject: string, counts: Fields, changes: Fields = {}) => [
   voted('ben', likes(without(bens, subject), subject, changes)),

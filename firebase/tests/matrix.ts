@@ -77,8 +77,19 @@ export function comment(id: string, actor: Actor = 'author', changes: Fields = {
   };
 }
 
-function without(fields: Fields, key: string): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+/** Without some of the fields. */
+export function without(fields: Fields, ...names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/** One batch of writes. */
+export function trying(
+  name: string,
+  allowed: boolean,
+  write: readonly Write[],
+  actor: Actor = 'author',
+): Attempt {
+  return { name, actor, allowed, action: { write } };
 }
 
 /** A new comment with the companion that it needs. */
@@ -130,7 +141,7 @@ export function commentSeeds(): Readonly<Record<string, Fields>> {
 }
 
 function creating(name: string, allowed: boolean, changes: Fields, actor: Actor = 'author'): Attempt {
-  return { name, actor, allowed, action: { write: posted(id, comment(id, actor, changes)) } };
+  return trying(name, allowed, posted(id, comment(id, actor, changes)), actor);
 }
 
 export function whoMay(
@@ -174,31 +185,22 @@ const wrongTypes: Readonly<Record<string, Value>> = {
 
 const fieldAttacks = (): Attempt[] =>
   Object.keys(comment(id)).flatMap((field) => [
-    {
-      name: `a comment without ${field}`,
-      actor: 'author',
-      allowed: false,
-      action: { write: posted(id, without(comment(id), field), 'ada') },
-    } satisfies Attempt,
+    trying(`a comment without ${field}`, false, posted(id, without(comment(id), field), 'ada')),
     ...Object.entries(wrongTypes)
       .filter(([type]) => !(field === 'parentId' && type === 'null'))
-      .map(
-        ([type, value]): Attempt => ({
-          name: `a comment whose ${field} is ${type}`,
-          actor: 'author',
-          allowed: false,
-          action: { write: posted(id, { ...comment(id), [field]: value }, 'ada') },
-        }),
+      .map(([type, value]) =>
+        trying(
+          `a comment whose ${field} is ${type}`,
+          false,
+          posted(id, { ...comment(id), [field]: value }, 'ada'),
+        ),
       ),
   ]);
 
 const idAttacks = (): Attempt[] =>
-  ['short1', 'toolong1', 'UPPER01', 'has-das', 'ümlaut1', 'new 001'].map((bad) => ({
-    name: `an id like '${bad}'`,
-    actor: 'author',
-    allowed: false,
-    action: { write: posted(bad, comment(bad)) },
-  }));
+  ['short1', 'toolong1', 'UPPER01', 'has-das', 'ümlaut1', 'new 001'].map((bad) =>
+    trying(`an id like '${bad}'`, false, posted(bad, comment(bad))),
+  );
 
 const pathAttacks = (): Attempt[] => [
   ...[
@@ -265,12 +267,7 @@ const forgeries = (): Attempt[] => [
   creating('an e-mail address in a ninth field', false, { email: 'ada@reader.example' }),
   creating('a name where the token has none', false, { username: 'Somebody' }, 'nameless'),
   creating('a picture where the token has none', false, { userImg: 'https://lh3.example/x' }, 'nameless'),
-  {
-    name: 'an id that is not the document id',
-    actor: 'author',
-    allowed: false,
-    action: { write: posted('new0002', comment('new0003')) },
-  },
+  trying('an id that is not the document id', false, posted('new0002', comment('new0003'))),
 ];
 
 const placeAttacks = (): Attempt[] => [
@@ -294,190 +291,102 @@ const create = (name: string, data = comment(name)): Write => ({
   data,
 });
 
+const editing = (name: string): Write => ({
+  kind: 'update',
+  path: `comments/${name}`,
+  data: { body: 'Changed' },
+});
+const aMinuteAgo = () => ({ lastPostAt: new Date(Date.now() - 60_000) });
+
 const paceAttacks = (): Attempt[] => [
-  {
-    name: 'a comment without its companion',
-    actor: 'author',
-    allowed: false,
-    action: { write: [create(id)] },
-  },
-  {
-    name: 'a comment without a companion, though an old one exists',
-    actor: 'rested',
-    allowed: false,
-    action: { write: [create(id, comment(id, 'rested'))] },
-  },
-  {
-    name: 'a comment under the id of a deleted one, with the companion of then',
-    actor: 'nameless',
-    allowed: false,
-    action: { write: [create(id, comment(id, 'nameless'))] },
-  },
-  {
-    name: 'two comments in one batch',
-    actor: 'author',
-    allowed: false,
-    action: { write: [create('new0001'), create('new0002'), companion({ commentId: 'new0001' })] },
-  },
-  {
-    name: "a comment with another person's companion",
-    actor: 'author',
-    allowed: false,
-    action: { write: [create(id), companion({ commentId: id }, 'ben')] },
-  },
-  {
-    name: 'a companion that names another comment',
-    actor: 'author',
-    allowed: false,
-    action: { write: [create(id), companion({ commentId: 'mine001' })] },
-  },
-  {
-    name: 'a companion with a time of its own',
-    actor: 'author',
-    allowed: false,
-    action: {
-      write: [
-        create(id),
-        companion({ commentId: id, lastPostAt: new Date(Date.now() - 60_000) }, 'ada', null),
-      ],
-    },
-  },
-  {
-    name: 'a companion with a field too many',
-    actor: 'author',
-    allowed: false,
-    action: { write: [create(id), companion({ commentId: id, note: 'x' })] },
-  },
-  {
-    name: 'a companion that names no comment',
-    actor: 'author',
-    allowed: false,
-    action: { write: [create(id), companion({})] },
-  },
-  {
-    name: 'a companion whose comment id is an address',
-    actor: 'author',
-    allowed: false,
-    action: { write: [companion({ commentId: 'mine001/x/y' })] },
-  },
-  {
-    name: "a stranger's companion for the author",
-    actor: 'stranger',
-    allowed: false,
-    action: {
-      write: [
-        create(id, comment(id, 'stranger')),
-        companion({ commentId: id }, 'ben'),
-        companion({ commentId: id }, 'ada'),
-      ],
-    },
-  },
-  {
-    name: "a stranger's companion for the author, with a comment of the author",
-    actor: 'stranger',
-    allowed: false,
-    action: { write: [companion({ commentId: 'mine001' }, 'ada')] },
-  },
-  {
-    name: 'a second comment after 2.5 seconds',
-    actor: 'hurried',
-    allowed: false,
-    action: { write: posted(id, comment(id, 'hurried')) },
-  },
-  {
-    name: 'a second comment after 3.5 seconds',
-    actor: 'rested',
-    allowed: true,
-    action: { write: posted(id, comment(id, 'rested')) },
-  },
-  {
-    name: 'a companion whose time is before the last one, to post again at once',
-    actor: 'rested',
-    allowed: false,
-    action: {
-      write: [companion({ commentId: 'rested1', lastPostAt: new Date(Date.now() - 60_000) }, 'rested', null)],
-    },
-  },
-  {
-    name: 'a companion that names a comment that is not there',
-    actor: 'author',
-    allowed: false,
-    action: { write: [companion({ commentId: id })] },
-  },
-  {
-    name: 'a companion that names a megabyte',
-    actor: 'author',
-    allowed: false,
-    action: { write: [companion({ commentId: 'x'.repeat(1_000_000) })] },
-  },
-  {
-    name: 'two comments in one batch, each with a companion',
-    actor: 'author',
-    allowed: false,
-    action: { write: [...posted('new0001', comment('new0001')), ...posted('new0002', comment('new0002'))] },
-  },
-  {
-    name: 'an edit after 2.5 seconds',
-    actor: 'hurried',
-    allowed: false,
-    action: { write: edited({ body: 'Changed' }, 'hurry01', 'hurried') },
-  },
-  {
-    name: 'an edit after 3.5 seconds',
-    actor: 'rested',
-    allowed: true,
-    action: { write: edited({ body: 'Changed' }, 'rested1', 'rested') },
-  },
-  {
-    name: 'an edit without a companion',
-    actor: 'author',
-    allowed: false,
-    action: { write: [{ kind: 'update', path: 'comments/mine001', data: { body: 'Changed' } }] },
-  },
-  {
-    name: 'an edit without a companion, though the last one names this comment',
-    actor: 'long-named',
-    allowed: false,
-    action: { write: [{ kind: 'update', path: 'comments/longest', data: { body: 'Changed' } }] },
-  },
-  {
-    name: 'an edit and a new comment in one batch',
-    actor: 'author',
-    allowed: false,
-    action: {
-      write: [
-        { kind: 'update', path: 'comments/mine001', data: { body: 'Changed' } },
-        ...posted(id, comment(id)),
-      ],
-    },
-  },
-  {
-    name: 'two edits in one batch',
-    actor: 'author',
-    allowed: false,
-    action: {
-      write: [
-        { kind: 'update', path: 'comments/reply01', data: { body: 'Changed' } },
-        ...edited({ body: 'Changed' }),
-      ],
-    },
-  },
-  {
-    name: "another's companion, after a rest",
-    actor: 'stranger',
-    allowed: false,
-    action: { write: [companion({ commentId: id }, 'rested')] },
-  },
-  {
-    name: 'deleting the companion before a rest',
-    actor: 'hurried',
-    allowed: false,
-    action: { write: [{ kind: 'delete', path: 'writers/hurried' }] },
-  },
+  trying('a comment without its companion', false, [create(id)]),
+  trying(
+    'a comment without a companion, though an old one exists',
+    false,
+    [create(id, comment(id, 'rested'))],
+    'rested',
+  ),
+  trying(
+    'a comment under the id of a deleted one, with the companion of then',
+    false,
+    [create(id, comment(id, 'nameless'))],
+    'nameless',
+  ),
+  trying('two comments in one batch', false, [
+    create('new0001'),
+    create('new0002'),
+    companion({ commentId: 'new0001' }),
+  ]),
+  trying("a comment with another person's companion", false, [
+    create(id),
+    companion({ commentId: id }, 'ben'),
+  ]),
+  trying('a companion that names another comment', false, [create(id), companion({ commentId: 'mine001' })]),
+  trying('a companion with a time of its own', false, [
+    create(id),
+    companion({ commentId: id, ...aMinuteAgo() }, 'ada', null),
+  ]),
+  trying('a companion with a field too many', false, [create(id), companion({ commentId: id, note: 'x' })]),
+  trying('a companion that names no comment', false, [create(id), companion({})]),
+  trying('a companion whose comment id is an address', false, [companion({ commentId: 'mine001/x/y' })]),
+  trying(
+    "a stranger's companion for the author",
+    false,
+    [
+      create(id, comment(id, 'stranger')),
+      companion({ commentId: id }, 'ben'),
+      companion({ commentId: id }, 'ada'),
+    ],
+    'stranger',
+  ),
+  trying(
+    "a stranger's companion for the author, with a comment of the author",
+    false,
+    [companion({ commentId: 'mine001' }, 'ada')],
+    'stranger',
+  ),
+  trying('a second comment after 2.5 seconds', false, posted(id, comment(id, 'hurried')), 'hurried'),
+  trying('a second comment after 3.5 seconds', true, posted(id, comment(id, 'rested')), 'rested'),
+  trying(
+    'a companion whose time is before the last one, to post again at once',
+    false,
+    [companion({ commentId: 'rested1', ...aMinuteAgo() }, 'rested', null)],
+    'rested',
+  ),
+  trying('a companion that names a comment that is not there', false, [companion({ commentId: id })]),
+  trying('a companion that names a megabyte', false, [companion({ commentId: 'x'.repeat(1_000_000) })]),
+  trying('two comments in one batch, each with a companion', false, [
+    ...posted('new0001', comment('new0001')),
+    ...posted('new0002', comment('new0002')),
+  ]),
+  trying('an edit after 2.5 seconds', false, edited({ body: 'Changed' }, 'hurry01', 'hurried'), 'hurried'),
+  trying('an edit after 3.5 seconds', true, edited({ body: 'Changed' }, 'rested1', 'rested'), 'rested'),
+  trying('an edit without a companion', false, [editing('mine001')]),
+  trying(
+    'an edit without a companion, though the last one names this comment',
+    false,
+    [editing('longest')],
+    'long-named',
+  ),
+  trying('an edit and a new comment in one batch', false, [editing('mine001'), ...posted(id, comment(id))]),
+  trying('two edits in one batch', false, [editing('reply01'), ...edited({ body: 'Changed' })]),
+  trying("another's companion, after a rest", false, [companion({ commentId: id }, 'rested')], 'stranger'),
+  trying(
+    'deleting the companion before a rest',
+    false,
+    [{ kind: 'delete', path: 'writers/hurried' }],
+    'hurried',
+  ),
   ...whoMay('deletes a companion after a rest', ['rested'], ['stranger', 'owner', 'signed out'], () => ({
     write: [{ kind: 'delete', path: 'writers/rested' }],
   })),
 ];
+
+const over = (name: string, changes: Fields = {}): Write => ({
+  kind: 'set',
+  path: `comments/${name}`,
+  data: comment(name, 'author', changes),
+});
 
 const editAttacks = (): Attempt[] => [
   ...whoMay(
@@ -500,48 +409,24 @@ const editAttacks = (): Attempt[] => [
     createdAt: ago(minute),
     pathName: '/blogpost6',
     extra: 'x',
-  }).map(
-    ([field, value]): Attempt => ({
-      name: `an edit that changes ${field}`,
-      actor: 'author',
-      allowed: false,
-      action: { write: edited({ body: 'Changed', [field]: value }) },
-    }),
+  }).map(([field, value]) =>
+    trying(`an edit that changes ${field}`, false, edited({ body: 'Changed', [field]: value })),
   ),
-  ...['', ' x', '\u200b', 'x'.repeat(5001), 7, null].map(
-    (body): Attempt => ({
-      name: `an edit to ${typeof body === 'string' && body.length > 9 ? '5,001 characters' : JSON.stringify(body)}`,
-      actor: 'author',
-      allowed: false,
-      action: { write: edited({ body }) },
-    }),
+  ...['', ' x', '\u200b', 'x'.repeat(5001), 7, null].map((body) =>
+    trying(
+      `an edit to ${typeof body === 'string' && body.length > 9 ? '5,001 characters' : JSON.stringify(body)}`,
+      false,
+      edited({ body }),
+    ),
   ),
-  {
-    name: 'posting over an existing comment',
-    actor: 'author',
-    allowed: false,
-    action: {
-      write: [
-        {
-          kind: 'set',
-          path: 'comments/mine001',
-          data: comment('mine001', 'author', { createdAt: ago(30_000) }),
-        },
-        companion({ commentId: 'mine001' }),
-      ],
-    },
-  },
-  {
-    name: "posting over another person's comment",
-    actor: 'author',
-    allowed: false,
-    action: {
-      write: [
-        { kind: 'set', path: 'comments/theirs1', data: comment('theirs1') },
-        companion({ commentId: 'theirs1' }),
-      ],
-    },
-  },
+  trying('posting over an existing comment', false, [
+    over('mine001', { createdAt: ago(30_000) }),
+    companion({ commentId: 'mine001' }),
+  ]),
+  trying("posting over another person's comment", false, [
+    over('theirs1'),
+    companion({ commentId: 'theirs1' }),
+  ]),
 ];
 
 const deleting = (id: string): Write => ({ kind: 'delete', path: `comments/${id}` });
@@ -604,18 +489,13 @@ const tombstoneAttacks = (): Attempt[] =>
     { name: 'a change to a tombstone', write: [leaving('gone001', tombstone('gone001', { body: 'x' }))] },
     { name: 'a comment under the id of a tombstone', write: posted('gone001', comment('gone001')) },
     { name: 'a reply to a tombstone', write: posted(id, comment(id, 'author', { parentId: 'gone001' })) },
-  ].map(({ name, write }): Attempt => ({ name, actor: 'author', allowed: false, action: { write } }));
+  ].map(({ name, write }) => trying(name, false, write));
 
 const elsewhere = (): Attempt[] =>
   ['private/notes', 'private/new', 'users/ada', 'comments/mine001/likes/ada', 'writers/ada/log/1'].flatMap(
     (path) =>
-      everyone.map(
-        (actor): Attempt => ({
-          name: `${actor}: writes ${path}`,
-          actor,
-          allowed: false,
-          action: { write: [{ kind: 'set', path, data: { body: 'x' } }] },
-        }),
+      everyone.map((actor) =>
+        trying(`${actor}: writes ${path}`, false, [{ kind: 'set', path, data: { body: 'x' } }], actor),
       ),
   );
 

@@ -1,6 +1,6 @@
 import type { Actor } from './actors.ts';
 import type { Fields, Write } from './emulator.ts';
-import { type Attempt, ago, comment, edited, everyone, posted, whoMay } from './matrix.ts';
+import { type Attempt, ago, comment, edited, everyone, posted, trying, whoMay } from './matrix.ts';
 
 const id = 'new0001';
 const links = (count: number) => Array.from({ length: count }, (_, i) => `https://${i}.example`).join(' ');
@@ -32,12 +32,6 @@ function waiting(name: string, data: Fields, uid = String(data.userId)): readonl
 
 const notOwners: readonly Actor[] = ['signed out', 'author', 'stranger', 'newcomer', 'owner by name only'];
 const set = (path: string, data: Fields): Write => ({ kind: 'set', path, data });
-const writing = (name: string, actor: Actor, allowed: boolean, write: readonly Write[]): Attempt => ({
-  name,
-  actor,
-  allowed,
-  action: { write },
-});
 
 const ownersDocuments = (): Attempt[] => [
   ...whoMay('bans someone', ['owner'], notOwners, () => ({ write: [set('banned/ada', { userId: 'ada' })] })),
@@ -102,107 +96,125 @@ const heldComments = (): Attempt[] => [
 
 const first = (changes: Fields = {}, actor: Actor = 'author') => comment(id, actor, changes);
 const waitingAttacks = (): Attempt[] => [
-  writing('a comment that waits', 'author', true, waiting(id, first())),
-  writing('a comment that waits, with a ninth field', 'author', false, waiting(id, first({ extra: 'x' }))),
-  writing('a comment that waits under another id', 'author', false, waiting('new0002', first())),
-  writing("a comment that waits in another's name", 'author', false, waiting(id, first({ username: 'Ben' }))),
-  writing(
-    'a comment that waits since yesterday',
-    'author',
+  trying('a comment that waits', true, waiting(id, first())),
+  trying('a comment that waits, with a ninth field', false, waiting(id, first({ extra: 'x' }))),
+  trying('a comment that waits under another id', false, waiting('new0002', first())),
+  trying("a comment that waits in another's name", false, waiting(id, first({ username: 'Ben' }))),
+  trying('a comment that waits since yesterday', false, waiting(id, first({ createdAt: ago(9e7) }))),
+  trying('a reply to nothing, that waits', false, waiting(id, first({ parentId: 'nothere' }))),
+  trying('a password user: a comment that waits', false, waiting(id, first()), 'password user'),
+  trying(
+    'a comment that waits under the id of a tombstone',
     false,
-    waiting(id, first({ createdAt: ago(9e7) })),
+    waiting('gone001', { ...first(), id: 'gone001' }),
   ),
-  writing('a reply to nothing, that waits', 'author', false, waiting(id, first({ parentId: 'nothere' }))),
-  writing('a password user: a comment that waits', 'password user', false, waiting(id, first())),
-  writing('a comment that waits under the id of a tombstone', 'author', false, [
-    ...waiting('gone001', { ...first(), id: 'gone001' }),
-  ]),
-  writing("a comment that waits under the id of another's comment", 'author', false, [
-    ...waiting('theirs1', { ...first(), id: 'theirs1' }),
-  ]),
-  writing("a comment under the id of another's that waits", 'author', false, [
-    ...posted('held001', { ...first(), id: 'held001' }),
-  ]),
-  writing('a banned person: a comment that waits', 'banned', false, waiting(id, first({}, 'banned'))),
-  writing('a comment that waits without a companion', 'author', false, waiting(id, first()).slice(0, 1)),
-  writing("a comment that waits with a writer's companion", 'author', false, [
+  trying(
+    "a comment that waits under the id of another's comment",
+    false,
+    waiting('theirs1', { ...first(), id: 'theirs1' }),
+  ),
+  trying(
+    "a comment under the id of another's that waits",
+    false,
+    posted('held001', { ...first(), id: 'held001' }),
+  ),
+  trying('a banned person: a comment that waits', false, waiting(id, first({}, 'banned')), 'banned'),
+  trying('a comment that waits without a companion', false, waiting(id, first()).slice(0, 1)),
+  trying("a comment that waits with a writer's companion", false, [
     ...waiting(id, first()).slice(0, 1),
     ...posted(id, first()).slice(1),
   ]),
-  writing('a companion of newcomers for a comment that is not there', 'author', false, [
-    ...waiting(id, first()).slice(1),
-  ]),
-  writing("a writer's companion for another's comment, to count as known", 'newcomer', false, [
-    { kind: 'set', path: 'writers/nina', data: { commentId: 'theirs1' }, serverTime: 'lastPostAt' },
-  ]),
-  writing('a companion of newcomers for a comment that everybody sees', 'author', false, [
+  trying('a companion of newcomers for a comment that is not there', false, waiting(id, first()).slice(1)),
+  trying(
+    "a writer's companion for another's comment, to count as known",
+    false,
+    [{ kind: 'set', path: 'writers/nina', data: { commentId: 'theirs1' }, serverTime: 'lastPostAt' }],
+    'newcomer',
+  ),
+  trying('a companion of newcomers for a comment that everybody sees', false, [
     set('newcomers/ada', { commentId: 'mine001', lastPostAt: new Date() }),
   ]),
-  writing(
+  trying(
     'a second one that waits after 2.5 seconds',
-    'hurried newcomer',
     false,
     waiting(id, first({}, 'hurried newcomer')),
+    'hurried newcomer',
   ),
-  writing(
+  trying(
     'a second one that waits after 3.5 seconds',
-    'rested newcomer',
     true,
     waiting(id, first({}, 'rested newcomer')),
+    'rested newcomer',
   ),
-  writing('a companion of newcomers from before', 'rested newcomer', false, [
-    set('newcomers/rested-new', { commentId: 'held001', lastPostAt: new Date(Date.now() - 60_000) }),
-  ]),
+  trying(
+    'a companion of newcomers from before',
+    false,
+    [set('newcomers/rested-new', { commentId: 'held001', lastPostAt: new Date(Date.now() - 60_000) })],
+    'rested newcomer',
+  ),
 ];
 
 const publishing = (): Attempt[] => [
-  writing('a first comment with two links', 'author', true, posted(id, first({ body: links(2) }))),
-  writing('a first comment with three links', 'author', false, posted(id, first({ body: links(3) }))),
-  writing('a first comment with three loud links', 'author', false, [
-    ...posted(id, first({ body: links(3).toUpperCase() })),
-  ]),
-  writing('an edit with two links', 'author', true, edited({ body: links(2) })),
-  writing('an edit with three links', 'author', false, edited({ body: links(3) })),
+  trying('a first comment with two links', true, posted(id, first({ body: links(2) }))),
+  trying('a first comment with three links', false, posted(id, first({ body: links(3) }))),
+  trying('a first comment with three loud links', false, posted(id, first({ body: links(3).toUpperCase() }))),
+  trying('an edit with two links', true, edited({ body: links(2) })),
+  trying('an edit with three links', false, edited({ body: links(3) })),
   ...[true, false].map((allowed) => ({
-    ...writing(
+    ...trying(
       `an edit of three links, that adds ${allowed ? 'none' : 'one'}`,
-      'author' as const,
       allowed,
       edited({ body: `Now: ${links(allowed ? 3 : 4)}` }),
     ),
     seeds: { 'comments/mine001': comment('mine001', 'author', { body: links(3) }) },
   })),
   {
-    ...writing('an edit with three links by the owner', 'owner', true, [
-      ...edited({ body: links(3) }, 'owners1', 'owner'),
-    ]),
+    ...trying(
+      'an edit with three links by the owner',
+      true,
+      edited({ body: links(3) }, 'owners1', 'owner'),
+      'owner',
+    ),
     seeds: { 'comments/owners1': comment('owners1', 'owner') },
   },
-  writing('three links by the owner', 'owner', true, posted(id, first({ body: links(3) }, 'owner'))),
-  writing('three links by a known person', 'rested', true, posted(id, first({ body: links(3) }, 'rested'))),
-  writing('three links by an approved person', 'approved', true, [
-    ...posted(id, first({ body: links(3) }, 'approved')),
-  ]),
-  writing('a banned person: a comment', 'banned', false, posted(id, first({}, 'banned'))),
-  writing('a banned person: an edit', 'banned', false, [
-    { kind: 'update', path: 'comments/bart001', data: { body: 'Changed' } },
-    ...posted('bart001', first({}, 'banned')).slice(1),
-  ]),
-  writing('a banned person: deletes their own', 'banned', true, [
-    { kind: 'delete', path: 'comments/bart001' },
-    set('tombstones/bart001', {
-      id: 'bart001',
-      pathName: '/blogpost5',
-      createdAt: bartWroteAt,
-    }),
-  ]),
-  { ...writing('a first comment while they are held', 'author', false, posted(id, first())), seeds: holding },
+  trying('three links by the owner', true, posted(id, first({ body: links(3) }, 'owner')), 'owner'),
+  trying('three links by a known person', true, posted(id, first({ body: links(3) }, 'rested')), 'rested'),
+  trying(
+    'three links by an approved person',
+    true,
+    posted(id, first({ body: links(3) }, 'approved')),
+    'approved',
+  ),
+  trying('a banned person: a comment', false, posted(id, first({}, 'banned')), 'banned'),
+  trying(
+    'a banned person: an edit',
+    false,
+    [
+      { kind: 'update', path: 'comments/bart001', data: { body: 'Changed' } },
+      ...posted('bart001', first({}, 'banned')).slice(1),
+    ],
+    'banned',
+  ),
+  trying(
+    'a banned person: deletes their own',
+    true,
+    [
+      { kind: 'delete', path: 'comments/bart001' },
+      set('tombstones/bart001', {
+        id: 'bart001',
+        pathName: '/blogpost5',
+        createdAt: bartWroteAt,
+      }),
+    ],
+    'banned',
+  ),
+  { ...trying('a first comment while they are held', false, posted(id, first())), seeds: holding },
   {
-    ...writing('a first comment while they are not', 'author', true, posted(id, first())),
+    ...trying('a first comment while they are not', true, posted(id, first())),
     seeds: notHolding,
   },
   {
-    ...writing('a known person while first ones are held', 'rested', true, posted(id, first({}, 'rested'))),
+    ...trying('a known person while first ones are held', true, posted(id, first({}, 'rested')), 'rested'),
     seeds: holding,
   },
 ];
@@ -214,22 +226,25 @@ const place = (name: string) =>
 const approvals = (): Attempt[] => [
   ...whoMay('publishes a held comment', ['owner'], notOwners, () => ({ write: [publish, unhold, approve] })),
   {
-    ...writing('an approved person publishes their held comment', 'newcomer', false, [publish, unhold]),
+    ...trying('an approved person publishes their held comment', false, [publish, unhold], 'newcomer'),
     seeds: { 'approved/nina': {} },
   },
-  writing('a reply to a comment that is gone, with its tombstone', 'owner', true, [place('away001')]),
-  writing('a tombstone where there is a comment', 'owner', false, [place('mine001')]),
-  writing('a held comment that stays held', 'owner', false, [publish, approve]),
-  writing('a held comment whose writer stays unknown', 'owner', false, [publish, unhold]),
-  writing('a held comment with other words', 'owner', false, [
-    { kind: 'create', path: 'comments/held001', data: { ...held, body: 'Changed' } },
-    unhold,
-    approve,
-  ]),
-  writing('a comment that nobody wrote', 'owner', false, [
-    { kind: 'create', path: `comments/${id}`, data: { ...held, id } },
-    approve,
-  ]),
+  trying('a reply to a comment that is gone, with its tombstone', true, [place('away001')], 'owner'),
+  trying('a tombstone where there is a comment', false, [place('mine001')], 'owner'),
+  trying('a held comment that stays held', false, [publish, approve], 'owner'),
+  trying('a held comment whose writer stays unknown', false, [publish, unhold], 'owner'),
+  trying(
+    'a held comment with other words',
+    false,
+    [{ kind: 'create', path: 'comments/held001', data: { ...held, body: 'Changed' } }, unhold, approve],
+    'owner',
+  ),
+  trying(
+    'a comment that nobody wrote',
+    false,
+    [{ kind: 'create', path: `comments/${id}`, data: { ...held, id } }, approve],
+    'owner',
+  ),
 ];
 
 export const moderationAttempts = (): readonly Attempt[] => [
