@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fingerprint, isFresh } from '../src/site/policy/build-stamp.ts';
 import { builtSite, unfinishedSite } from '../src/site/policy/manifest.ts';
+import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 import { stampedBuild } from './site-output.ts';
 
 let folder: string;
 let siteConfig: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stamped-'));
+  folder = temporaryFolder();
   siteConfig = join(folder, `${basename(folder)}.config.ts`);
   writeFileSync(siteConfig, 'export default 1;');
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true });
   for (const { root } of [builtSite(siteConfig), unfinishedSite(siteConfig)])
     rmSync(root, { recursive: true, force: true });
 });

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sqliteBackend } from '../scripts/comments/sqlite-backend.ts';
@@ -8,17 +7,17 @@ import { createCommentStore } from '../server/comments/store.ts';
 import { createThreads } from '../server/comments/threads.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { pagePathSchema } from '../src/features/comments/model.ts';
+import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 import { importComments } from './comments/import-comments.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-import-'));
+  folder = temporaryFolder();
   vi.stubEnv('DATA_DIR', join(folder, 'data'));
 });
 afterEach(() => {
   process.exitCode = undefined;
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 /** The command, as a process of its own. */

@@ -1,22 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { createCommentStore } from '#server/comments/store.ts';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,10 +15,9 @@ vi.setConfig({ testTimeout: 30_000 });
 let folder: string;
 let dataDir: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-backup-'));
+  folder = temporaryFolder();
   dataDir = join(folder, 'data');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const backup = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/backup.ts', ...args], {

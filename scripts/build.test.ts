@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'build-'));
+  folder = temporaryFolder();
   for (const name of ['package.json', 'src']) symlinkSync(resolve(name), join(folder, name));
   mkdirSync(join(folder, 'site/articles/01-first'), { recursive: true });
   for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'])
@@ -17,7 +17,6 @@ beforeEach(() => {
     writeFileSync(join(folder, 'site', name), text);
   }
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function build() {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {

@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
+import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 // Each call of the command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'site-inbox-'));
+  dataDir = temporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 function inbox(...words: readonly string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/inbox.ts', ...words], {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 /** A machine on which Node says something else of itself. */
 function runOn(machine: Readonly<Record<string, string>>, ...words: readonly string[]) {
@@ -39,13 +39,12 @@ test('what an owner runs has no using declaration, which Node 22 cannot parse', 
 });
 
 test('without packages, the next step is named in a sentence', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  const folder = temporaryFolder();
   const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/run.js'), 'scripts/new.ts'], {
     cwd: folder,
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([1, 'The packages are not installed. Run npm ci first.\n']);
-  rmSync(folder, { recursive: true });
 });
 
 test('on Windows, one line points to WSL', () => {
@@ -55,11 +54,10 @@ test('on Windows, one line points to WSL', () => {
 });
 
 test('a program gets its arguments and its environment', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'says.ts');
   writeFileSync(file, 'console.log(process.env.WHO, ...process.argv.slice(1) satisfies string[]);');
   expect(runOn({}, 'WHO=Ada', file, '--fix', 'X=1').said).toBe(`Ada ${file} --fix X=1`);
-  rmSync(folder, { recursive: true });
 });
 
 test.each([

@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { readSourceFile } from './read-file.ts';
 
 // Each file is made after the documentation and the test data that its adapter names.
 
 let file: string;
 beforeEach(() => {
-  file = join(mkdtempSync(join(tmpdir(), 'site-import-')), 'export');
+  file = join(temporaryFolder(), 'export');
 });
-afterEach(() => rmSync(join(file, '..'), { recursive: true }));
 
 function read(content: string | Uint8Array) {
   writeFileSync(file, content);

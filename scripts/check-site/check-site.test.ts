@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { themeSchema } from '#site/theme.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { allFindings, report } from './findings.ts';
 import { knownPages } from './links.ts';
 import { readTree } from './read-tree.ts';
@@ -26,10 +17,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'check-site-'));
+  folder = temporaryFolder();
   for (const name of ['package.json', 'src', 'examples']) symlinkSync(resolve(name), join(folder, name));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const head = `---
 title: A title

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { createBanned } from '#server/comments/banned.ts';
 import { createCommentStore } from '#server/comments/store.ts';
 import { createThreads } from '#server/comments/threads.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -21,13 +21,10 @@ const now = () => new Date('2026-11-21T10:30:00.000Z');
 let folder: string;
 let db: DatabaseSync;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-comments-'));
+  folder = temporaryFolder();
   db = openDatabase(join(folder, 'data'));
 });
-afterEach(() => {
-  db.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => db.close());
 
 /** Runs the command beside a server that holds the database. */
 function comments(...words: readonly string[]) {

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import { defineConfig, type SiteConfig } from '#site/config.ts';
 import sample from '../../sample/site.config.ts';
 import hosted from '../../tests/setup/hosting.config.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { diagnose, table } from './diagnosis.ts';
 import { dataDirProblem, type Facts, readEnvironment, readSite } from './facts.ts';
 
@@ -109,7 +109,7 @@ test('settings that stop the server and a data folder that can’t be written to
 });
 
 test('a database that would stop the server is broken, for the reason that the server would give', () => {
-  const path = mkdtempSync(join(tmpdir(), 'site-doctor-'));
+  const path = temporaryFolder();
   expect(dataDirProblem(path)).toBeUndefined();
   const db = openDatabase(path);
   expect(dataDirProblem(path)).toBeUndefined();
@@ -124,7 +124,6 @@ test('a database that would stop the server is broken, for the reason that the s
   const other = mkdtempSync(join(path, 'other-'));
   writeFileSync(databaseFile(other), 'something else, and long enough to be read as a page'.repeat(50));
   expect(dataDirProblem(other)).toContain('is damaged, or is not a database');
-  rmSync(path, { recursive: true });
 });
 
 test('each mistake in the configuration is listed', () => {
@@ -191,7 +190,7 @@ test.each([
 });
 
 test('facts are read from files and the environment, and a mistake in either is a sentence', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'bad.config.ts');
   writeFileSync(file, "throw new Error('unexpected');\nexport default {};\n");
   expect(await readSite(file)).toEqual({ problems: ['unexpected'] });
@@ -211,5 +210,4 @@ test('facts are read from files and the environment, and a mistake in either is 
   expect(dataDirProblem(join(folder, 'a', 'b'))).toBeUndefined();
   // Nobody, not even root, makes a folder in a file.
   for (const path of [file, join(file, 'data')]) expect(dataDirProblem(path)).toContain('is a file, or');
-  rmSync(folder, { recursive: true });
 });

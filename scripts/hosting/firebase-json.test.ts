@@ -1,16 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -27,6 +17,7 @@ import { manifest, openTestApp } from '#server/testing/test-app.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import sample from '../../sample/site.config.ts';
 import emulated from '../../tests/setup/firebase.config.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { type FirebaseJson, firebaseJson, hostingProblem } from './firebase-json.ts';
 
 const policies = {
@@ -54,7 +45,7 @@ function sent({ hosting }: FirebaseJson, path: string): Record<string, string> {
 }
 
 test('Hosting sends with every path what the server sends', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  const folder = temporaryFolder();
   const files = [
     'index.html',
     'blogpost5.html',
@@ -98,7 +89,6 @@ test('Hosting sends with every path what the server sends', async () => {
     expect(sent(config, path), path).toEqual(expected);
   }
   site.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('Hosting holds browsers to https as far as the owner chose', () => {
@@ -121,7 +111,7 @@ test('rules and indexes are where Firebase is told to look for them', () => {
 });
 
 test('the command puts the pages of a build and their headers side by side, without compressed copies', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  const folder = temporaryFolder();
   const config = `export { default } from ${JSON.stringify(resolve('tests/setup/static.config.ts'))};\n`;
   writeFileSync(join(folder, 'hosted.config.ts'), config);
   const tokens = 'src/design/tokens.css';
@@ -152,7 +142,6 @@ test('the command puts the pages of a build and their headers side by side, with
   ]);
   const written: FirebaseJson = JSON.parse(readFileSync(join(folder, 'firebase/firebase.json'), 'utf8'));
   expect(written).toEqual(firebaseJson(site));
-  rmSync(folder, { recursive: true });
 }, 30_000);
 
 test('each query of two fields has its index, and no other index is kept', () => {

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { openAsItIs, openDatabase } from '#server/db/open.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { createModeration, forgetPerson } from './moderation.ts';
 import { createRevisions } from './revisions.ts';
 import { createCommentStore } from './store.ts';
@@ -17,7 +15,7 @@ const now = () => new Date('2026-11-21T12:00:00.000Z');
 
 /** The server's database, and the owner's own connection to it. */
 function open() {
-  const folder = mkdtempSync(join(tmpdir(), 'moderation-'));
+  const folder = temporaryFolder();
   const [db, ownersDb] = [openDatabase(folder), openAsItIs(folder, { readOnly: false })];
   return {
     db,
@@ -27,7 +25,6 @@ function open() {
     close() {
       ownersDb.close();
       db.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }

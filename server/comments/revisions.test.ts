@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { createCommentStore } from './store.ts';
 
 const page = pagePathSchema.parse('/blogpost5');
@@ -12,13 +10,10 @@ const now = () => new Date('2026-11-21T12:00:00.000Z');
 let folder: string;
 let site: TestApp;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'revisions-'));
+  folder = temporaryFolder();
   site = openTestApp({ db: openDatabase(folder) });
 });
-afterEach(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => site.close());
 
 test('what another process writes is in the next answer, and readers are told to look before anything else', async () => {
   const store = createCommentStore(site.db, now);

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { startCleanup } from './cleanup.ts';
 import { openDatabase } from './open.ts';
 
@@ -11,13 +11,10 @@ const now = () => new Date('2026-11-21T12:00:00Z');
 let folder: string;
 let db: DatabaseSync;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
+  folder = temporaryFolder();
   db = openDatabase(folder);
 });
-afterEach(() => {
-  db.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => db.close());
 
 test('sessions that have ended go, and accounts that nothing depends on', () => {
   const account = (name: string, createdAt: string) =>

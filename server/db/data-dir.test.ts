@@ -1,20 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '#server/config.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { withDataDir } from './data-dir.ts';
 import { databaseFile, openDatabase } from './open.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-data-'));
+  folder = temporaryFolder();
 });
-afterEach(() => {
-  chmodSync(folder, 0o755);
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => chmodSync(folder, 0o755));
 
 test('a file in place of the folder is named', () => {
   const file = join(folder, 'file');

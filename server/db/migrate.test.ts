@@ -1,20 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { databaseFile, openAsItIs, openDatabase } from './open.ts';
-
-const folders: string[] = [];
-const temporaryFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-db-'));
-  folders.push(folder);
-  return folder;
-};
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 test('each migration is applied once', () => {
   const db = new DatabaseSync(':memory:');

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { openDatabase } from './open.ts';
 import { inTransaction } from './query.ts';
 
 test('a transaction that SQLite has ended itself, because the disk is full, fails with that reason', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-query-'));
+  const folder = temporaryFolder();
   const db = openDatabase(folder);
   db.exec('CREATE TABLE a (x); PRAGMA max_page_count = 1');
   const fill = () => db.exec('INSERT INTO a VALUES (zeroblob(1e6))');
@@ -16,7 +14,6 @@ test('a transaction that SQLite has ended itself, because the disk is full, fail
   inTransaction(db, fill);
   expect(db.prepare('SELECT count(*) AS count FROM a').get()?.count).toBe(1);
   db.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('a transaction inside another one is stored with it or not at all', () => {

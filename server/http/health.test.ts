@@ -1,22 +1,21 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { healthRoutes } from './health.ts';
 
 let folder: string;
 let db: DatabaseSync;
 const clock = { now: 0 };
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'health-'));
+  folder = temporaryFolder();
   db = openDatabase(folder);
   db.exec('PRAGMA busy_timeout = 0');
 });
 afterEach(() => {
   if (db.isOpen) db.close();
-  rmSync(folder, { recursive: true });
 });
 
 const open = (minFree?: number) => healthRoutes(db, () => new Date(clock.now), minFree);

@@ -1,26 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
 import { messageOutbox, type SendMessage } from '#server/testing/message-outbox.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { createOutbox } from './outbox.ts';
 
 let folder: string;
 let db: DatabaseSync;
 let store: ReturnType<typeof createMessageStore>;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-outbox-'));
+  folder = temporaryFolder();
   db = openDatabase(folder);
   store = createMessageStore(db, () => new Date());
 });
 afterEach(() => {
   vi.useRealTimers();
   db.close();
-  rmSync(folder, { recursive: true });
 });
 
 const from = (fromName: string) =>

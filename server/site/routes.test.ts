@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>words</p>'.repeat(50)}`;
 let folder: string;
 let site: TestApp;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-files-'));
+  folder = temporaryFolder();
   const write = (name: string, bytes: string) => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), bytes);
@@ -47,10 +47,7 @@ beforeEach(() => {
     manifest: { ...manifest, contentSecurityPolicies, redirects },
   });
 });
-afterEach(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers });
 

@@ -1,26 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sum } from '#features/views/model.ts';
 import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let folder: string;
 let site: TestApp;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-views-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'public'));
   for (const page of ['index', 'blogpost4', 'blogpost5', 'about', '404'])
     writeFileSync(join(folder, 'public', `${page}.html`), `<!doctype html><title>${page}</title>`);
   site = openTestApp({ files: packed(join(folder, 'public')) });
 });
-afterEach(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => site.close());
 
 const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.app.request(path, { method, headers: { 'user-agent': firefox, ...headers } });

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import * as words from './en.ts';
 import { completeLanguageFile } from './language-file.ts';
 
 let tree: string;
 beforeEach(() => {
-  tree = mkdtempSync(join(tmpdir(), 'tree-'));
+  tree = temporaryFolder();
   mkdirSync(join(tree, 'languages'));
 });
-afterEach(() => rmSync(tree, { recursive: true }));
 
 const english = readFileSync('src/languages/en.ts', 'utf8');
 const file = () => join(tree, 'languages/de.ts');

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { PackedFiles, packFiles } from './packed-files.ts';
 
 let root: string;
 let folder: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'packed-files-'));
+  root = temporaryFolder();
   folder = join(root, 'public');
   mkdirSync(join(folder, 'notes'), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (name: string, bytes: string | Uint8Array) => writeFileSync(join(folder, name), bytes);
 function pack(): PackedFiles {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import sample from '../../sample/site.config.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { defineConfig } from './config.ts';
 import { loadSiteConfig } from './load-config.ts';
 
@@ -112,7 +112,7 @@ test('the domain of an address has to be in the letters of the network', () => {
 });
 
 test('a configuration that skips defineConfig is checked too', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-config-'));
+  const folder = temporaryFolder();
   const told = (name: string, text: string) => {
     const file = join(folder, name);
     writeFileSync(file, text);
@@ -127,11 +127,10 @@ test('a configuration that skips defineConfig is checked too', async () => {
     /^\/bare\.config\.ts:1 must export a configuration: export default defineConfig/,
   );
   expect(await loadSiteConfig('sample/site.config.ts')).toEqual(sample);
-  rmSync(folder, { recursive: true });
 });
 
 test('a mistake names its file, and so does a missing file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-config-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'staging.config.ts');
   await expect(loadSiteConfig(file)).rejects.toThrow(`${file}:1 is missing`);
   writeFileSync(
@@ -139,7 +138,6 @@ test('a mistake names its file, and so does a missing file', async () => {
     `import { defineConfig } from ${JSON.stringify(resolve('src/site/config.ts'))};\nexport default defineConfig({});`,
   );
   await expect(loadSiteConfig(file)).rejects.toThrow(`${file} needs a correction:`);
-  rmSync(folder, { recursive: true });
 });
 
 test('subdomains use https too unless the owner says otherwise, and the preload list is off by default', () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 
 test('an owner’s site without its configuration is not replaced by the sample', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-tree-'));
+  const folder = temporaryFolder();
   const file = JSON.stringify(resolve('src/site/site-tree.ts'));
   const program = `console.log((await import(${file})).siteTree)`;
   const tree = () =>
@@ -17,5 +17,4 @@ test('an owner’s site without its configuration is not replaced by the sample'
   expect(tree()).toBe('sample');
   mkdirSync(join(folder, 'site'));
   expect(tree()).toBe('site');
-  rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { type Comment, commentSchema, pagePathSchema } from '#features/comments/model.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { Emulator } from '../../firebase/tests/emulator.ts';
@@ -15,6 +14,7 @@ import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
 import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
 import { addPerson, type RunningEmulator, startAuth } from '../../tools/firebase-emulators/emulators.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 // The owner's commands on both emulators: moving, exporting and importing comments, tombstones, and the owner's claim.
 
@@ -38,11 +38,10 @@ afterAll(async () => {
   await auth.stop();
 });
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-move-'));
+  folder = temporaryFolder();
   await emulator.clear();
   await fetch(`http://${auth.host}/emulator/v1/projects/${emulator.project}/accounts`, { method: 'DELETE' });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const firebase = () => firebaseBackend(admin);
 const ada = { uid: 'ada', name: 'Ada', picture: 'https://lh3.example/a', googleId: '111' };

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { commentsInBrowser } from '#site/providers.ts';
 import site from '../../../sample/site.config.ts';
+import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { describeSite } from './describe-site.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-tree-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'articles'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a site without articles is valid', () => {
   expect(describeSite(site, { tree: folder }).articles).toEqual([]);

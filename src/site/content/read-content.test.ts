@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { readContent } from './read-content.ts';
 
 let tree: string;
 beforeEach(() => {
-  tree = mkdtempSync(join(tmpdir(), 'content-'));
+  tree = temporaryFolder();
 });
-afterEach(() => rmSync(tree, { recursive: true }));
 
 const head = 'title: A\ndescription: What this is about, in one or two sentences of some length.\n';
 function write(name: string, more = ''): void {

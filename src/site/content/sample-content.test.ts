@@ -1,15 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import sample from '../../../sample/site.config.ts';
+import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { leftFromSample } from './sample-content.ts';
 
 let tree: string;
 beforeEach(() => {
-  tree = mkdtempSync(join(tmpdir(), 'site-tree-'));
+  tree = temporaryFolder();
 });
-afterEach(() => rmSync(tree, { recursive: true }));
 
 const write = (name: string, text: string) => {
   mkdirSync(join(tree, name, '..'), { recursive: true });

@@ -1,7 +1,7 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 const address = 'https://robin.example/blogpost5';
@@ -22,13 +22,12 @@ test('words stay as they were written, and links are whole addresses', () => {
 });
 
 test('a listing is quoted where it stands, under the name of its file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'listing-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'vote.ts');
   writeFileSync(file, '// #region one\nconst one = `1`;\n\none();\n// #endregion one\nconst two = 2;\n');
   expect(plain(`1. Step:\n\n   <Listing file="${file}" region="one" path="src/vote.ts" />\n`)).toBe(
     '1. Step:\n\n   `src/vote.ts`:\n   \n   ```ts\n   const one = `1`;\n   \n   one();\n   ```',
   );
-  rmSync(folder, { recursive: true });
 });
 
 test('math is its TeX, and prices stay prices', () => {
