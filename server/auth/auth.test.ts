@@ -17,19 +17,6 @@ afterEach(() => site.close());
 const readerOf = async (visitor: Visitor) => (await (await visitor.ask('/api/reader')).json()).reader;
 const ada = samplePeople[0]?.sub ?? '';
 
-test('a sample person signs in, by their name', async () => {
-  const visitor = new Visitor(base);
-  const { url, answer } = await visitor.signIn({ person: ada });
-  expect(url.href).toBe(`${base}/auth/done`);
-  expect(await answer.text()).toContain('You are signed in. You can close this window.');
-  const reader = await readerOf(visitor);
-  expect(reader).toEqual({
-    uid: expect.any(String),
-    displayName: 'Ada Sample',
-    photoURL: '',
-  });
-});
-
 test('the same name is the same reader, on every name of this machine', async () => {
   const here = new Visitor(base);
   const there = new Visitor(base.replace('localhost', '127.0.0.1'));
@@ -64,15 +51,6 @@ test('sample people have an account for each way to sign in that the site offers
   const headers = { 'sec-fetch-site': 'same-origin' };
   await visitor.signIn({ person: ada }, { path: '/auth/popup?for=reply-mails', headers });
   expect((await readerOf(visitor)).uid).toBe(uids[2]);
-});
-
-test('the popup ends where it began when sign-in is cancelled, and says so', async () => {
-  const visitor = new Visitor(base);
-  const { url, answer } = await visitor.signIn({ cancel: 'yes' });
-  expect(url.pathname).toBe('/auth/done');
-  expect(url.searchParams.has('error')).toBe(true);
-  expect(await answer.text()).toContain('You are not signed in.');
-  expect(await readerOf(visitor)).toBeNull();
 });
 
 test.each(['cross-site', 'same-site'])(

@@ -63,17 +63,6 @@ test('a person signs in with the code that was emailed, under a name that they c
   expect(visitor.cookie).not.toContain('email_sign_in');
 });
 
-test('the link types the code in, in the same browser, and a button there signs in', async () => {
-  const visitor = new Visitor(base);
-  await ask(visitor, 'ada@reader.example');
-  const [, path = ''] = /^http:\/\/[^/]+(\/\S+)$/m.exec(letter()) ?? [];
-  const { answer } = await visitor.open(path, { headers: { 'sec-fetch-site': 'cross-site' } });
-  expect(await answer.text()).toContain(`value="${code()}"`);
-  expect(await readerOf(visitor)).toBeNull();
-  await type(visitor, code());
-  expect(await readerOf(visitor)).toMatchObject({ displayName: 'Ada' });
-});
-
 test('the same address is the same person, who keeps the name or chooses another one', async () => {
   const { reader } = await signIn('ada@reader.example');
   expect((await signIn(' ADA@reader.EXAMPLE ', '')).reader).toEqual(reader);

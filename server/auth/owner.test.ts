@@ -10,15 +10,6 @@ beforeEach(() => {
 afterEach(() => site.close());
 
 const ownerAt = (account: string | undefined) => createOwner(site.db, { ...manifest.owner, account });
-const readerOf = async (ask: Awaited<ReturnType<TestApp['as']>>) =>
-  (await (await ask('/api/reader')).json()).reader;
-
-test('the owner is told so by the session, and nobody else is', async () => {
-  expect(await readerOf(await site.asOwner())).toMatchObject({ displayName: 'Robin Example', isOwner: true });
-  for (const name of ['Ada', 'Robin Example', 'owner', 'robin@mail.example'])
-    expect(Object.keys(await readerOf(await site.as(name)))).not.toContain('isOwner');
-});
-
 test("the owner's address is in no answer, and no other address is kept", async () => {
   const base = await site.listen();
   const visitor = new Visitor(base);

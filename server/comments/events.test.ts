@@ -47,14 +47,6 @@ test('a stream begins with ready, then tells what is upserted and removed, each 
   expect(new Set([first, second, revision()]).size).toBe(3);
 });
 
-test.each([
-  ['nothing yet', () => undefined, true],
-  ['the newest state', () => events.revisions.of(page), false],
-  ['a state from before a restart', () => 'another-0-0', true],
-])('a reader who has seen %s is told whether that is stale', async (_, seen, isStale) => {
-  expect(await texts(events.open(page, seen(), () => {})).next()).toContain(`data: {"isStale":${isStale}}`);
-});
-
 test('what happened while a stream was interrupted makes it stale, by what the browser says it got last', async () => {
   site = openTestApp();
   const { app, events: running } = site;
@@ -96,14 +88,6 @@ test('a reader who leaves is forgotten, once', async () => {
   expect(events.size).toBe(0);
   events.close();
   expect(ended).toHaveBeenCalledOnce();
-});
-
-test('closing ends every stream', async () => {
-  const { next } = texts(events.open(page, undefined, () => {}));
-  await next();
-  events.close();
-  expect(await next()).toBeUndefined();
-  expect(events.size).toBe(0);
 });
 
 test('the answer is a stream that no proxy holds back', async () => {

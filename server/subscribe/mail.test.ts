@@ -48,27 +48,13 @@ const open = async (path: string, method = 'GET') => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-test('a new address is on the list once the button behind the link in its mail is pressed', async () => {
-  expect(await signUp()).toContain('an email with a link is on its way');
-  expect(row()?.expiresAt).toBe(new Date(site.clock.now + 7 * day).toISOString());
-  const mail = await newestMail();
-  expect(mailServer.letters.map(({ to }) => to)).toEqual([['ada@reader.example']]);
-  expect(mail.text).toMatch(/^From: Robin Example <hello@robin\.example>$/m);
-
-  const page = await open(mail.confirm);
-  expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
-  expect(page.text).toContain('<button class="do">Confirm</button>');
-  expect(row()?.confirmedAt).toBeNull();
-
-  expect((await open(mail.confirm, 'POST')).text).toContain('<h1>You are on the list</h1>');
-  expect(row()).toMatchObject({ confirmedAt: new Date(site.clock.now).toISOString(), expiresAt: null });
-  expect((await open(mail.confirm)).text).toContain('<h1>You are on the list</h1>');
-});
-
 test('only pressing a button leaves the list, and the address and its links are deleted', async () => {
   await signUp();
   const mail = await newestMail();
+  expect(mail.text).toMatch(/^From: Robin Example <hello@robin\.example>$/m);
+  expect((await open(mail.confirm)).headers.get('referrer-policy')).toBe('no-referrer');
   await open(mail.confirm, 'POST');
+  expect((await open(mail.confirm)).text).toContain('<h1>You are on the list</h1>');
   expect((await open(mail.unsubscribe)).text).toContain('<button class="do">Unsubscribe</button>');
   for (const path of [mail.confirm, mail.unsubscribe]) await open(path, 'HEAD');
   expect(store().list()).toHaveLength(1);

@@ -48,11 +48,6 @@ test('a new address joins the list, and one that is on it gets the same answer',
   ]);
 });
 
-test('the compact form sends the address alone', async () => {
-  expect(await answerTo({ EMAIL: 'ada@reader.example' })).toMatchObject({ result: 'success' });
-  expect(stored()[0]).toMatchObject({ firstName: '', lastName: '' });
-});
-
 test('an invalid address is refused in the words of the provider', async () => {
   for (const [email, words] of [
     ['', 'Please enter a value'],

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { type Comment, commentSchema, pagePathSchema } from '#features/comments/model.ts';
+import { type Comment, commentSchema } from '#features/comments/model.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { Emulator } from '../../firebase/tests/emulator.ts';
-import { readSourceFile } from '../../move-in/comments/read-file.ts';
-import { toRecords } from '../../move-in/comments/to-records.ts';
 import { firebaseBackend, setOwner, tidyFirestore } from '../../scripts/comments/firebase-backend.ts';
 import { type Backend, importRecords } from '../../scripts/comments/import-records.ts';
 import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
@@ -123,39 +121,6 @@ test.each(['firebase', 'embedded'] as const)(
     db.close();
   },
 );
-
-test('comments of another system come to Firestore once, and nobody who signs in can claim them', async () => {
-  const file = join(folder, 'comments.json');
-  const posted = {
-    parentHex: 'root',
-    deletionDate: '',
-    state: 'approved',
-    creationDate: '2020-01-02T03:04:05Z',
-  };
-  const written = {
-    ...posted,
-    commentHex: 'c1',
-    commenterHex: 'p1',
-    domain: 'old.example',
-    url: '/blogpost5',
-  };
-  const commenters = [{ commenterHex: 'p1', name: 'Grace' }];
-  writeFileSync(
-    file,
-    JSON.stringify({ version: 1, comments: [{ ...written, markdown: 'Since then' }], commenters }),
-  );
-  const pageOf = () => pagePathSchema.parse('/blogpost5');
-  const bring = async () => {
-    const target = firebase();
-    const { records } = toRecords(readSourceFile(file), pageOf, await target.read());
-    return (await importRecords({ name: file, records }, target, { yes: true, replace: true })).report;
-  };
-  expect(await bring()).toMatch(/1 {2}written/);
-  const [stored] = (await firebase().read()).comments;
-  expect(stored).toMatchObject({ body: 'Since then', username: 'Grace', pathName: '/blogpost5' });
-  expect(stored?.userId).toMatch(/^commento:/);
-  expect(await bring()).toContain('There is nothing to do.');
-});
 
 test('a document that is no comment is named, not moved and not touched', async () => {
   const db = open('here');

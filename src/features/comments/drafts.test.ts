@@ -2,26 +2,9 @@ import { expect, test } from 'vitest';
 import { hasUnsent, openDrafts } from './drafts.ts';
 import { deletionPrefix } from './storage-keys.ts';
 import { memoryStore } from './testing/memory-storage.ts';
-import { ada, grace, otherPage, page } from './testing/people.ts';
+import { ada, otherPage, page } from './testing/people.ts';
 
 const draftsIn = (store = memoryStore(), of = page, who = ada) => openDrafts(store, of, () => who.uid);
-
-test('each box of each page and person has its own text, which is there again after a reload', () => {
-  const store = memoryStore();
-  draftsIn(store).write('new', 'comment');
-  draftsIn(store).write('reply:aaaaaaa', 'reply');
-  const again = draftsIn(store);
-  expect(['new', 'reply:aaaaaaa'].map(again.text)).toEqual(['comment', 'reply']);
-  expect(draftsIn(store, otherPage).text('new')).toBe('');
-  expect(draftsIn(store, page, grace).text('new')).toBe('');
-});
-
-test('an edit remembers what it began with', () => {
-  const drafts = draftsIn();
-  drafts.write('edit:aaaaaaa', 'before', 'before');
-  drafts.write('edit:aaaaaaa', 'after');
-  expect(drafts.read('edit:aaaaaaa')).toEqual({ text: 'after', original: 'before' });
-});
 
 test('an emptied box leaves nothing behind', () => {
   const store = memoryStore();

@@ -20,7 +20,13 @@ test('a refusal says what the backend said', () => {
 test('every refusal has words of its own', () => {
   const kinds = ['signed-out', 'forbidden', 'not-found', 'unavailable'] as const;
   expect(new Set(kinds.map((kind) => refusalMessage({ kind }))).size).toBe(kinds.length);
-  const popups = ['popup-blocked', 'popup-closed', 'domain-not-authorized', 'unavailable'] as const;
+  const popups = [
+    'popup-blocked',
+    'popup-closed',
+    'domain-not-authorized',
+    'unavailable',
+    'other-provider',
+  ] as const;
   expect(new Set(popups.map((kind) => signInMessage({ kind }))).size).toBe(popups.length);
 });
 

@@ -138,19 +138,6 @@ test('an entry says when it was published and when it changed, and the feed when
   expect(texts(feed, 'feed > updated')).toEqual(['2026-11-14T00:00:00.000Z']);
 });
 
-test('the feed of a topic names itself, its page and the author', () => {
-  const topic = { name: 'R & D', path: '/tags/日本', page: '/tags/日本', articles };
-  const feed = parsed(atomFeed({ ...site, topic }));
-  expect(texts(feed, 'feed > title')).toEqual(['R & D · Robin Example']);
-  const page = `${host}/tags/%E6%97%A5%E6%9C%AC`;
-  expect(texts(feed, 'feed > id')).toEqual([page]);
-  expect([...feed.querySelectorAll('feed > link')].map((link) => link.getAttribute('href'))).toEqual([
-    page,
-    `${page}/feed.xml`,
-  ]);
-  expect(texts(feed, 'feed > author > name')).toEqual(['Robin Example']);
-});
-
 test('the feed names itself, the site and the author', () => {
   const feed = parsed(atomFeed(site));
   expect(feed.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${host}/feed.xml`);

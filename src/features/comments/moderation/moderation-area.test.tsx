@@ -201,23 +201,6 @@ test('nobody can be banned for an imported comment, but everything by its writer
   await screen.findByText('2 comments by Grace Sample will be deleted in a moment.');
 });
 
-test('a comment that comes in waits behind a button, so that no row moves', async () => {
-  const { rows, list } = await open();
-  backend.holds(comment('latest', ada, 3));
-  expect(rows()).toHaveLength(2);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show 1 new comment' }));
-  await list.findByText('Body of latest');
-  expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull();
-});
-
-test('a search tells how many comments it shows', async () => {
-  const { list } = await open();
-  fireEvent.change(list.getByRole('searchbox'), { target: { value: newer.body } });
-  press(undefined, 'Search');
-  await screen.findByText('1 comment');
-  expect(list.getAllByRole('article')).toHaveLength(1);
-});
-
 test('text that has not been searched for finds nothing yet', async () => {
   backend = new StoreBackend();
   show(backendOf());

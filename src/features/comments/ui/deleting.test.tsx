@@ -54,17 +54,6 @@ test('a comment is deleted when its author confirms it and does not undo it in t
   expect(document.activeElement).toBe(article(next.id));
 });
 
-test('Undo brings the comment back, with the focus, and nothing is sent', async () => {
-  const { user, button, bodies, article, connection, region, store } = await deleting();
-  await user.click(button('Undo'));
-  expect(bodies()).toEqual([mine.body, next.body]);
-  expect(document.activeElement).toBe(article(mine.id));
-  expect(region.getByText('The comment is back.')).toBeDefined();
-  expect(store.get(key)).toBeNull();
-  await passes(2 * undoMs);
-  expect(connection.writes).toBe(0);
-});
-
 test('two deletions in a row are both announced', async () => {
   const other = comment('other', ada, 0);
   const { user, article, region } = await deleting({ comments: [mine, other] });

@@ -20,14 +20,6 @@ async function opened(options: Parameters<typeof visit>[0] = {}) {
   return visited;
 }
 
-test('what a person can do with everything they wrote is behind one button', async () => {
-  const { user, button, noButton } = await opened();
-  expect(button('Your comments').getAttribute('aria-expanded')).toBe('true');
-  expect(button('Download my comments')).toBeDefined();
-  await user.click(button('Your comments'));
-  expect(noButton('Delete everything I wrote')).toBe(true);
-});
-
 test('the download is a file with all fields of all their comments, and what they like', async () => {
   const files: { name: string; content: Blob }[] = [];
   const blobs = new Map<string, Blob>();

@@ -35,12 +35,6 @@ test('what came with a deployment gives way to what is there now, which is not n
   expect(region.getByText('2 comments')).toBeDefined();
 });
 
-test('an empty page invites', async () => {
-  const { region } = await visit();
-  expect(region.getByText('Be the first to comment')).toBeDefined();
-  expect(region.queryByText(/\d+ comment/)).toBeNull();
-});
-
 test('a comment is an article with a name, a date that links to it, and initials', async () => {
   const { region } = await visit({ comments: [top] });
   const article = region.getByRole('article', { name: /^Comment by Grace Sample, \S+$/ });
@@ -104,17 +98,6 @@ test('a lost connection is shown until it is back, and the list stays', async ()
   expect(bodies()).toEqual([top.body]);
   await act(async () => backend.tellsAll('stale'));
   expect(region.queryByText(/connection is lost/)).toBeNull();
-});
-
-test('a link to a comment brings it into view and marks it', async () => {
-  history.replaceState(null, '', `#comment-${newest.id}`);
-  const into = vi.fn();
-  Element.prototype.scrollIntoView = into;
-  const { article } = await visit({ comments: [top, newest] });
-  await expect.poll(() => into).toHaveBeenCalled();
-  expect(into.mock.contexts[0]).toBe(article(newest.id));
-  await expect.poll(() => article(newest.id).dataset.marked).toBe('true');
-  expect(article(top.id).dataset.marked).toBeUndefined();
 });
 
 test("signing in later doesn't scroll to the linked comment again", async () => {

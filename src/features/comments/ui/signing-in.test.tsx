@@ -3,50 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { comments as words } from '#language';
 import type { Reader } from '../model.ts';
 import type { Outcome, SignInRefusal } from '../port.ts';
-import { ada, comment, grace } from '../testing/people.ts';
+import { grace } from '../testing/people.ts';
 import { leave, visit } from '../testing/visit.tsx';
 
 type SignInOutcome = Outcome<Reader, SignInRefusal>;
 
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-test('signing in shows the form and Sign Out, and focuses the box', async () => {
-  const { button, user, region, noButton } = await visit({ comments: [comment('one', grace, 1)] });
-  await user.click(button('Sign in with Google'));
-  const box = await region.findByRole('textbox', { name: 'Your comment' });
-  await waitFor(() => expect(document.activeElement).toBe(box));
-  expect(button('Sign Out')).toBeDefined();
-  expect(button('Reply')).toBeDefined();
-  expect(noButton('Sign in with Google')).toBe(true);
-  expect(region.getByText(ada.displayName)).toBeDefined();
-});
-
-test('where people can sign in with GitHub too, each provider has its button', async () => {
-  const { button, user, region, visitor } = await visit({ providers: ['google', 'github'] });
-  const signIn = vi.spyOn(visitor, 'signIn');
-  expect(region.getByText(words.invitationToAll)).toBeDefined();
-  expect(button('Sign in with Google')).toBeDefined();
-  await user.click(button('Sign in with GitHub'));
-  expect(signIn).toHaveBeenCalledWith('github', false);
-  await region.findByRole('textbox', { name: 'Your comment' });
-});
-
-test.for([
-  ['popup-blocked', /blocked the sign-in window/],
-  ['popup-closed', /window was closed/],
-  ['domain-not-authorized', /not set up for this address/],
-  ['unavailable', /can’t be reached/],
-  ['other-provider', /with another provider before/],
-] as const)('%s is explained, and the next try works', async ([kind, words]) => {
-  const { button, user, region, visitor } = await visit();
-  visitor.next = { kind };
-  await user.click(button('Sign in with Google'));
-  expect((await region.findByRole('alert')).textContent).toMatch(words);
-  visitor.next = ada;
-  await user.click(button('Sign in with Google'));
-  await region.findByRole('textbox', { name: 'Your comment' });
 });
 
 test('a closed window is not mentioned while the next one is open', async () => {

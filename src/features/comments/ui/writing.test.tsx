@@ -62,16 +62,6 @@ test('what is left is announced in steps, not at every keystroke', async () => {
   expect(await after(1)).toEqual(['Too many characters']);
 });
 
-test('only the author finds Edit and Delete; everyone who is signed in finds Reply', async () => {
-  const { article } = await visit({ signedIn: true, comments: [theirs, mine] });
-  const names = (id: string) =>
-    within(article(id))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
-  await waitFor(() => expect(names(mine.id)).toEqual(['Reply', 'Edit', 'Delete']));
-  expect(names(theirs.id)).toEqual(['Reply']);
-});
-
 test('a reply to a reply belongs to the top-level comment, and is last', async () => {
   const reply = comment('reply', grace, 3, { parentId: theirs.id });
   const { article, user, box, button, bodies, region } = await visit({

@@ -48,11 +48,6 @@ test('without a sign-in on this browser the server is not asked', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a stored flag is confirmed by the server', async () => {
-  const { seen } = browser({ reader: ada }, true);
-  await expect.poll(() => seen).toEqual([ada]);
-});
-
 test('a session that the server denies takes the flag away', async () => {
   const { seen } = browser({ reader: null }, true);
   await expect.poll(() => seen).toEqual([null]);
@@ -64,16 +59,6 @@ test('a lost network is not a sign-out', async () => {
   await expect.poll(() => fetch).toHaveBeenCalled();
   expect(seen).toEqual([]);
   expect(storage.get('isAuth')).toBe('true');
-});
-
-test('signing in ends with the reader and the flag', async () => {
-  const { port, announce, seen, session } = browser({ reader: null });
-  const signingIn = port.signIn('google');
-  session.reader = ada;
-  announce('signed-in');
-  expect(await signingIn).toEqual({ ok: true, value: ada });
-  expect(storage.get('isAuth')).toBe('true');
-  expect(seen.at(-1)).toEqual(ada);
 });
 
 test('a window that looks closed but has signed a reader in counts', async () => {
