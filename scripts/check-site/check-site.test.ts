@@ -60,8 +60,19 @@ function command(...options: readonly string[]) {
   return { status: run.status, lines: `${run.stdout}${run.stderr}`.trim().split('\n') };
 }
 const here = 'site/articles/01-first/index.mdx';
+const fine = ['site/: 0 errors, 0 warnings, 0 suggestions'];
+/** The sample's configuration with one more setting. */
+const withSetting = (setting: string) =>
+  readFileSync('sample/site.config.ts', 'utf8').replace('host:', `${setting},\n  host:`);
 
-test('a correct article has no findings', async () => {
+test('a correct site has no findings: links, headings, math, pictures of any ending, and the words of its owner', async () => {
+  const pictures = {
+    'a.JPG': '\xff\xd8\xff\xe0',
+    'a.png': 'RIFF\0\0\0\0WEBP',
+    'a.avif': '\0\0\0\x20ftypmif1\0\0\0\0mif1avif',
+    'a.gif': 'GIF89a',
+    'a.svg': '<svg>',
+  };
   const text = `
 \`\`\`js
 const x = 1;
@@ -71,31 +82,47 @@ See [a host](https://react.dev), [home](/), [this page](#the-end), [its comments
 
 The [app](/apps/travel-blog), [as a file](/blogpost1.md), [its feed](/blogpost1/comments.xml), [JSON](/feed.json), [tags](/tags), [CSS](/tags/css/feed.xml), [what is left](https://a.example/50%).
 
-![A shop](./shop.png)
+${Object.keys(pictures)
+  .map((name) => `![A shop](./${name})`)
+  .join('\n\n')}
+
+It is $\\frac{8 s}{b}$ and $\\text{in b}$, by Zyxwvova.
 
 ## The end
+
+## From $5 to $10
+
+## Part 1
+
+## Part
+
+## हिन्दी
+
+## $a^2$
+
+[a](#from-5-to-10), [b](#part), [c](#हिन्दी)
 `;
+  const config = readFileSync('sample/site.config.ts', 'utf8')
+    .replace('Robin Example', 'Mira Zyxwvova')
+    .replace('Exampletown', 'Foozleburg')
+    .replace('robin_example', 'zyxwvmira');
   const files = {
+    'site.config.ts': config,
+    'words.txt': 'हिन्दी\nRobin\n',
     'articles/01-first/index.mdx': head.replace('minutes', 'tags: [CSS]\nminutes') + text,
-    'articles/01-first/shop.png': 'GIF89a',
     'legal/privacy-policy.mdx':
       'export const When = ({ is, children }) => (is ? children : null);\n\n# Privacy policy\n\n## Cookies\n\n<When is={false}>\n\n[There](/blogpost9)\n\n</When>\n',
   };
-  expect(await check(files)).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
+  const shown = Object.entries(pictures).map(
+    ([name, bytes]) => [`articles/01-first/${name}`, Buffer.from(bytes, 'latin1')] as const,
+  );
+  expect(await check({ ...files, ...Object.fromEntries(shown) })).toEqual(fine);
 });
 
 test('a site without articles is fine', async () => {
   const page =
     '---\ntitle: Uses\ndescription: What is used here every day, and why it was chosen over other things.\n---\n\nA zyxwv.\n';
   expect((await check({ 'pages/uses.mdx': page })).at(-1)).toBe('site/: 0 errors, 1 warning, 0 suggestions');
-});
-
-test('a link leads to any heading by the anchor that the page gives it', async () => {
-  const text =
-    '## From $5 to $10\n\n## Part 1\n\n## Part\n\n## हिन्दी\n\n## $a^2$\n\n[a](#from-5-to-10), [b](#part), [c](#हिन्दी)\n';
-  const files = { 'articles/01-first/index.mdx': `${head}\n${text}`, 'words.txt': 'हिन्दी\n' };
-  const lines = await check(files);
-  expect(lines).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
 });
 
 test('mistakes are errors, doubts are warnings, and a reading time that is off is a suggestion', async () => {
@@ -152,16 +179,6 @@ test('mistakes are errors, doubts are warnings, and a reading time that is off i
     'site/: 8 errors, 7 warnings, 1 suggestion',
   ];
   expect(await check(files)).toEqual(found);
-});
-
-test("the owner's own name, address and account are no unknown words", async () => {
-  const config = readFileSync('sample/site.config.ts', 'utf8')
-    .replace('Robin Example', 'Mira Zyxwvova')
-    .replace('Exampletown', 'Foozleburg')
-    .replace('robin_example', 'zyxwvmira');
-  const article = `${head}\nBy Zyxwvova.\n`;
-  const files = { 'words.txt': 'Robin', 'site.config.ts': config, 'articles/01-first/index.mdx': article };
-  expect(await check(files)).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
 });
 
 test('a public file that takes the place of a page is a warning, and other public files are fine', async () => {
@@ -251,16 +268,17 @@ test('an article whose day is still to come is named with that day', async () =>
   );
 });
 
-test('what is not MDX is an error with its line', async () => {
-  const lines = await check({ 'articles/01-first/index.mdx': `${head}\nA set {a b}\n` });
-  expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);
-});
-
-test('an unclosed HTML tag is an error that says how to close it', async () => {
-  const lines = await check({ 'articles/01-first/index.mdx': `${head}\nOne<br>two\n` });
-  expect(lines[0]).toMatch(
-    /:10 {2}is not MDX: Expected a closing tag for `<br>`.*Close the tag, as in <br \/>, or/,
-  );
+test.each([
+  ['A set {a b}', /10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./],
+  ['One<br>two', /10 {2}is not MDX: Expected a closing tag for `<br>`.*Close the tag, as in <br \/>, or/],
+  ['export const a = ;', /10 {2}is not MDX: Could not parse esm: Unexpected token\.$/],
+  [
+    'It is $\\frac{1$.\n\n$$\n\\nothing\n$$\n\nFrom $5 to $10.',
+    /10 {2}has math that can't be read: .*Write \\\$ for a dollar sign$/,
+  ],
+])('%j is one error, with its line', async (text, says) => {
+  const lines = await check({ 'articles/01-first/index.mdx': `${head}\n${text}\n` });
+  expect(lines).toEqual([expect.stringMatching(says), expect.stringContaining('1 error,')]);
 });
 
 test('front matter needs its second line, and may follow the mark that some editors write', async () => {
@@ -271,26 +289,6 @@ test('front matter needs its second line, and may follow the mark that some edit
   expect(lines.slice(0, -1)).toEqual([
     'error      site/articles/02-second/index.mdx:1  has no front matter: begin with title and so on, between two lines of ---',
   ]);
-});
-
-test('invalid code in MDX is an error with its line', async () => {
-  const lines = await check({ 'articles/01-first/index.mdx': `${head}\nexport const a = ;\n` });
-  expect(lines[0]).toBe(`error      ${here}:10  is not MDX: Could not parse esm: Unexpected token.`);
-});
-
-test('math with spaces between braces is fine', async () => {
-  const lines = await check({
-    'articles/01-first/index.mdx': `${head}\nIt is $\\frac{8 s}{b}$ and $\\text{in b}$.\n`,
-  });
-  expect(lines).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
-});
-
-test('invalid math is an error with its line', async () => {
-  const lines = await check({
-    'articles/01-first/index.mdx': `${head}\nIt is $\\frac{1$.\n\n$$\n\\nothing\n$$\n\nFrom $5 to $10.\n`,
-  });
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/index\.mdx:10 {2}has math that can't be read: .*Write \\\$ for a dollar sign$/);
 });
 
 test('every mistake in front matter is reported with its line', async () => {
@@ -318,8 +316,7 @@ test('every mistake in front matter is reported with its line', async () => {
 const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length;
 
 test('a mistake inside of a setting is reported at the line of its key', async () => {
-  const theme = "theme: {\n    colors: { accent: { light: '#0b7285', dark: 'bluish' } },\n  },";
-  const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', `${theme}\n  host:`);
+  const config = withSetting("theme: {\n    colors: { accent: { light: '#0b7285', dark: 'bluish' } },\n  }");
   expect((await check({ 'site.config.ts': config }))[0]).toBe(
     `error      site/site.config.ts:${lineOf(config, 'bluish')}  theme.colors.accent.dark: is not a color of CSS; try one like '#0b7285' or 'oklch(0.5 0.1 220)'`,
   );
@@ -328,22 +325,15 @@ test('a mistake inside of a setting is reported at the line of its key', async (
 test.each([
   ['gone.woff2', 'is missing: add the file, or correct its name'],
   ['page.woff2', 'is not a font, or it is damaged: it has to be a .woff2 or .ttf file with one font'],
+  ['half.woff2', 'is not a font, or it is damaged: it has to be a .woff2 or .ttf file with one font'],
 ])('a heading font that can not be used, %s, is reported where it is named', async (name, says) => {
-  const theme = `theme: {\n    fonts: {\n      heading: '${name}' } },`;
-  const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', `${theme}\n  host:`);
-  const lines = await check({ 'site.config.ts': config, 'page.woff2': '<!doctype html>' });
+  const config = withSetting(`theme: {\n    fonts: {\n      heading: '${name}' } }`);
+  const half = readFileSync(headingFace(themeSchema.parse({}))).subarray(0, 9000);
+  const files = { 'page.woff2': '<!doctype html>', 'half.woff2': half };
+  const lines = await check({ 'site.config.ts': config, ...files });
   expect(lines.slice(0, -1)).toEqual([
     `error      site/site.config.ts:${lineOf(config, 'heading:')}  theme.fonts.heading: site/${name} ${says}`,
   ]);
-});
-
-test('half of a font file is not a font', () => {
-  const whole = headingFace(themeSchema.parse({}));
-  writeFileSync(join(folder, 'whole.woff2'), readFileSync(whole));
-  writeFileSync(join(folder, 'half.woff2'), readFileSync(whole).subarray(0, 9000));
-  const face = (heading: string) => () => headingFace(themeSchema.parse({ fonts: { heading } }), folder);
-  expect(face('whole.woff2')()).toBe(join(folder, 'whole.woff2'));
-  expect(face('half.woff2')).toThrow('is not a font, or it is damaged');
 });
 
 test('a key that is missing is reported where its group begins', async () => {
@@ -412,24 +402,6 @@ test.each([
   );
 });
 
-test('a picture of any format that the build reads is fine, regardless of its ending', async () => {
-  const pictures = {
-    'a.JPG': '\xff\xd8\xff\xe0',
-    'a.png': 'RIFF\0\0\0\0WEBP',
-    'a.avif': '\0\0\0\x20ftypmif1\0\0\0\0mif1avif',
-    'a.gif': 'GIF89a',
-    'a.svg': '<svg>',
-  };
-  const shown = Object.keys(pictures).map((name) => `![A photo](./${name})`);
-  const files = Object.entries(pictures).map(
-    ([name, bytes]) => [`articles/01-first/${name}`, Buffer.from(bytes, 'latin1')] as const,
-  );
-  const article = { 'articles/01-first/index.mdx': `${head}\n${shown.join('\n\n')}\n` };
-  expect(await check({ ...Object.fromEntries(files), ...article })).toEqual([
-    'site/: 0 errors, 0 warnings, 0 suggestions',
-  ]);
-});
-
 test('a mistake in the CV is reported with its line', async () => {
   const lines = await check({ 'resume.json': '{\n  "basics": {},\n}\n' });
   expect(lines[0]).toBe('error      site/resume.json:3  is not JSON: Expected double-quoted property name');
@@ -454,7 +426,7 @@ test('a site without a privacy policy is told to add one', async () => {
 });
 
 test('a language needs its file, its texts are not looked up in an English dictionary, and a warning alone fails nothing', async () => {
-  const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', "language: 'it',\n  host:");
+  const config = withSetting("language: 'it'");
   const italian = `${head}\nUn [correttore ortografico](#altrove).\n`;
   const files = { 'site.config.ts': config, 'articles/01-first/index.mdx': italian };
   expect(await check(files)).toContainEqual(

@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const readerOf = async (visitor: Visitor) => (await (await visitor.ask('/api/reader')).json()).reader;
 const ada = samplePeople[0]?.sub ?? '';
 
 test('the same name is the same reader, on every name of this machine', async () => {
@@ -22,7 +21,7 @@ test('the same name is the same reader, on every name of this machine', async ()
   const there = new Visitor(base.replace('localhost', '127.0.0.1'));
   await here.signIn({ name: 'Ada Sample' });
   await there.signIn({ person: ada });
-  expect((await readerOf(there)).uid).toBe((await readerOf(here)).uid);
+  expect((await there.reader()).uid).toBe((await here.reader()).uid);
 });
 
 test('nobody is signed out by a full disk, which keeps sessions from being extended', async () => {
@@ -31,7 +30,7 @@ test('nobody is signed out by a full disk, which keeps sessions from being exten
   const ofTwoDaysAgo = new Date(Date.now() + 28 * 24 * 60 * 60 * 1000).toISOString();
   site.db.prepare('UPDATE session SET expiresAt = ?').run(ofTwoDaysAgo);
   site.db.exec('PRAGMA query_only = ON');
-  expect(await readerOf(visitor)).toMatchObject({ displayName: 'Ada Sample' });
+  expect(await visitor.reader()).toMatchObject({ displayName: 'Ada Sample' });
 });
 
 test('sample people have an account for each way to sign in that the site offers, and keep it for emails', async () => {
@@ -42,7 +41,7 @@ test('sample people have an account for each way to sign in that the site offers
   const uids: string[] = [];
   for (const provider of ['google', 'github', 'email']) {
     await visitor.signIn({ person: ada }, { path: `/auth/popup?with=${provider}` });
-    uids.push((await readerOf(visitor)).uid);
+    uids.push((await visitor.reader()).uid);
   }
   expect(uids[0]).toBe(uids[1]);
   expect(uids[0]).not.toBe(uids[2]);
@@ -50,7 +49,7 @@ test('sample people have an account for each way to sign in that the site offers
   expect(await chooser.answer.text()).toContain('visitors sign in with email here');
   const headers = { 'sec-fetch-site': 'same-origin' };
   await visitor.signIn({ person: ada }, { path: '/auth/popup?for=reply-mails', headers });
-  expect((await readerOf(visitor)).uid).toBe(uids[2]);
+  expect((await visitor.reader()).uid).toBe(uids[2]);
 });
 
 test.each(['cross-site', 'same-site'])(
@@ -80,7 +79,7 @@ test('no address, no e-mail, no browser and no token of a reader is kept', async
   // The format that the cleanup compares it by.
   expect(kept('SELECT expiresAt FROM session').flat()[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(kept('SELECT accessToken, refreshToken, idToken FROM account').flat().filter(Boolean)).toEqual([]);
-  expect(JSON.stringify(await readerOf(visitor))).not.toContain('@');
+  expect(JSON.stringify(await visitor.reader())).not.toContain('@');
 });
 
 test('the pages of the popup load only their own files', async () => {

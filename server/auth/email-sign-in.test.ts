@@ -35,11 +35,10 @@ const type = (visitor: Visitor, code: string, name = 'Ada') =>
   post(visitor, '/auth/email/code', { code, name });
 const letter = () => readable(mail.letters.at(-1) ?? { text: '', to: [] });
 const code = () => /^(\d{4}) (\d{4})$/m.exec(letter())?.slice(1).join('') ?? '';
-const readerOf = async (visitor: Visitor) => (await (await visitor.ask('/api/reader')).json()).reader;
 async function signIn(email: string, name = 'Ada', visitor = new Visitor(base)) {
   await ask(visitor, email);
   const { url } = await type(visitor, code(), name);
-  return { visitor, url, reader: await readerOf(visitor) };
+  return { visitor, url, reader: await visitor.reader() };
 }
 
 test('a person signs in with the code that was emailed, under a name that they choose', async () => {
@@ -55,7 +54,7 @@ test('a person signs in with the code that was emailed, under a name that they c
   expect(letter()).toContain(`<a href="${base}/auth/email/code?code=${code()}">`);
   const { url } = await type(visitor, `${code().slice(0, 4)} ${code().slice(4)}`, '  Ada\nSample ');
   expect(url.href).toBe(`${base}/auth/done`);
-  expect(await readerOf(visitor)).toEqual({
+  expect(await visitor.reader()).toEqual({
     uid: expect.any(String),
     displayName: 'Ada Sample',
     photoURL: '',
@@ -84,9 +83,9 @@ test.each(['', '   ', '\u200b\u2060', '\u3164', 'x'.repeat(201)])(
     const { answer } = await type(visitor, code(), name);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Choose a name');
-    expect(await readerOf(visitor)).toBeNull();
+    expect(await visitor.reader()).toBeNull();
     await type(visitor, code(), 'Ada');
-    expect(await readerOf(visitor)).toMatchObject({ displayName: 'Ada' });
+    expect(await visitor.reader()).toMatchObject({ displayName: 'Ada' });
   },
 );
 
@@ -97,7 +96,7 @@ test("nobody but the owner gets the owner's name, in any of its forms", async ()
     const { answer } = await type(visitor, code(), name);
     expect(await answer.text(), name).toContain('looks like that of the site’s owner');
   }
-  expect(await readerOf(visitor)).toBeNull();
+  expect(await visitor.reader()).toBeNull();
   const { reader } = await signIn('Robin@mail.example', 'Robin Example');
   expect(reader).toMatchObject({ displayName: 'Robin Example', isOwner: true });
 });
@@ -150,7 +149,7 @@ test('a mail server that hangs holds nobody up for more than ten seconds, and it
   resolve();
   mail.letters.push(...slow.letters);
   await type(visitor, code());
-  expect(await readerOf(visitor)).toMatchObject({ displayName: 'Ada' });
+  expect(await visitor.reader()).toMatchObject({ displayName: 'Ada' });
   await slow.close();
 });
 

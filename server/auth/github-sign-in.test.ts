@@ -22,10 +22,9 @@ afterEach(async () => {
   await Promise.all([github.stop(), google.stop()]);
 });
 
-const readerOf = async (visitor: Visitor) => (await (await visitor.ask('/api/reader')).json()).reader;
 async function signIn(path = '/auth/popup?with=github', visitor = new Visitor(base)) {
   const { url } = await visitor.open(path);
-  return { url, visitor, reader: await readerOf(visitor) };
+  return { url, visitor, reader: await visitor.reader() };
 }
 
 test('a person with a GitHub account signs in, and the sign-in asks for no address', async () => {
@@ -64,7 +63,7 @@ test('where no account is named as the owner, every name is shown as it is', asy
   github.person.name = 'Robin Example';
   const visitor = new Visitor(await without.listen());
   await visitor.open('/auth/popup?with=github');
-  expect((await readerOf(visitor)).displayName).toBe('Robin Example');
+  expect((await visitor.reader()).displayName).toBe('Robin Example');
   without.close();
 });
 

@@ -19,11 +19,10 @@ afterEach(async () => {
   await google.stop();
 });
 
-const readerOf = async (visitor: Visitor) => (await (await visitor.ask('/api/reader')).json()).reader;
 /** Signs in with a browser of their own, and says where that ended and who they are to the site. */
 async function signIn(path = '/auth/popup', visitor = new Visitor(base)) {
   const { url } = await visitor.open(path);
-  return { url, visitor, reader: await readerOf(visitor) };
+  return { url, visitor, reader: await visitor.reader() };
 }
 const kept = () => site.db.prepare('SELECT id FROM session UNION SELECT id FROM user').all();
 
@@ -90,7 +89,7 @@ test('while Google is away nobody can sign in, but sessions live on, and it is f
   expect(await asked.json()).toMatchObject({ reader: { displayName: 'Ada' } });
   await google.start();
   expect((await there.open('/auth/popup')).url.search).toBe('');
-  expect(await readerOf(there)).toMatchObject({ displayName: 'Ada' });
+  expect(await there.reader()).toMatchObject({ displayName: 'Ada' });
   restarted.close();
 });
 
@@ -112,7 +111,7 @@ test('an account that no longer has the address of the owner is not the owner, n
   expect(reader).toMatchObject({ isOwner: true });
   google.address = 'robin@elsewhere.example';
   expect((await signIn('/auth/popup?as=owner')).reader).not.toHaveProperty('isOwner');
-  expect(await readerOf(visitor)).not.toHaveProperty('isOwner');
+  expect(await visitor.reader()).not.toHaveProperty('isOwner');
 });
 
 test('an owner who signs in to comment is asked for the address too, and stays the owner if it is still the same', async () => {
@@ -143,7 +142,7 @@ test.each<[string, () => Partial<Config>]>([
   const sample = openTestApp();
   const there = new Visitor(await sample.listen());
   await there.signIn({ person: 'owner' });
-  expect(await readerOf(there)).toMatchObject({ isOwner: true });
+  expect(await there.reader()).toMatchObject({ isOwner: true });
   const { app } = openTestApp({ db: sample.db, config: config() });
   const asked = await app.request('/api/reader', { headers: { cookie: there.cookie } });
   expect(await asked.json()).toEqual({ reader: null });

@@ -44,6 +44,11 @@ export class Visitor {
     return { url, answer };
   }
 
+  /** Who the site takes this browser for. */
+  async reader() {
+    return (await (await this.ask('/api/reader')).json()).reader;
+  }
+
   /** Signs in through the popup's pages: types a name, or picks a sample account, or cancels. */
   async signIn(
     choice: Readonly<Record<string, string>>,

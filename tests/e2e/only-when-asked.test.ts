@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import owner from '../../sample/site.config.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the share link opens the intent in a 550 by 400 window', async ({ page }) => {
   await page.goto('/blogpost5');
@@ -39,35 +39,6 @@ test('a reader can copy the address of an article, and share it by the system wh
   await page.reload();
   await page.getByRole('button', { name: 'Share…' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-shared', address);
-});
-
-test('the print demo prints one picture of two puppies, portrait', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      const rules = [...document.styleSheets].flatMap((sheet) =>
-        [...sheet.cssRules].map((rule) => rule.cssText),
-      );
-      const pictures = [...document.querySelectorAll('img')].filter(
-        (picture) => picture.getClientRects().length > 0,
-      );
-      top?.document.documentElement.setAttribute(
-        'data-printed',
-        JSON.stringify({
-          pictures: pictures.map(({ alt, src }) => [alt, new URL(src).protocol]),
-          portrait: rules.some((rule) => /^@page[^}]*portrait/.test(rule)),
-        }),
-      );
-    };
-  });
-  await page.goto('/blogpost6');
-  const button = page.getByRole('button', { name: 'Print this out' });
-  await awake(button);
-  await button.click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', /portrait/);
-  const printed: unknown = JSON.parse((await page.locator('html').getAttribute('data-printed')) ?? '');
-  // Firefox would show no picture that the frame asks the service worker for.
-  const pictures = [[expect.stringMatching(/two puppies/i), 'blob:']];
-  expect(printed).toEqual({ pictures, portrait: true });
 });
 
 test('without a policy id the legal links lead to readable pages of this site', async ({ request }) => {

@@ -27,17 +27,6 @@ const runs = (...words: readonly string[]) =>
   execFileSync(process.execPath, ['move-in/import.ts', ...words], { env, encoding: 'utf8' });
 
 beforeAll(async () => {
-  tree.write(
-    'site.config.ts',
-    `import { defineConfig } from '#site/config.ts';
-export default defineConfig({
-  owner: { name: 'Ada Sample', email: 'ada@ada.dev' },
-  host: 'https://ada.dev',
-  comments: { kind: 'embedded' },
-  mail: { kind: 'embedded' },
-  legal: { kind: 'own' },
-});`,
-  );
   mkdirSync(join(old, '_posts'));
   writeFileSync(join(old, '_config.yml'), 'title: Old\npermalink: /blog/:year/:title.html\n');
   for (const post of posts) {

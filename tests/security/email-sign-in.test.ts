@@ -27,7 +27,6 @@ afterAll(() => {
 
 const post = (visitor: Visitor, path: string, form: Readonly<Record<string, string>>, headers = {}) =>
   visitor.ask(path, { method: 'POST', body: new URLSearchParams(form), headers });
-const reader = async (visitor: Visitor) => (await (await visitor.ask('/api/reader')).json()).reader;
 const codeIn = ({ text }: Sent) => /^(\d{4}) (\d{4})$/m.exec(text)?.slice(1).join('') ?? '';
 const newAddress = () => `${crypto.randomUUID().slice(0, 8)}@reader.example`;
 /** A browser that waits for a code, and the code. */
@@ -43,7 +42,7 @@ const type = (visitor: Visitor, code: string, name = 'Ada') =>
 async function signedIn(email?: string, name = 'Ada') {
   const waiting = await asked(email);
   await type(waiting.visitor, waiting.code, name);
-  return { ...waiting, reader: await reader(waiting.visitor) };
+  return { ...waiting, reader: await waiting.visitor.reader() };
 }
 
 refuses(
@@ -55,9 +54,9 @@ refuses(
     const { visitor, code } = await asked();
     const scanner = own ? visitor : new Visitor(base);
     for (let i = 0; i < 20; i++) await scanner.ask(`/auth/email/code?code=${code}`, { method });
-    expect(await reader(scanner)).toBeNull();
+    expect(await scanner.reader()).toBeNull();
     await type(visitor, code);
-    expect(await reader(visitor)).toMatchObject({ displayName: 'Ada' });
+    expect(await visitor.reader()).toMatchObject({ displayName: 'Ada' });
   },
 );
 
@@ -68,7 +67,7 @@ refuses('a code works once', ['in the same browser', 'with the cookies of before
   await visitor.ask('/api/reader/sign-out', { method: 'POST' });
   const again = where === 'in the same browser' ? visitor : new Visitor(base);
   await post(again, '/auth/email/code', { code, name: 'Eve' }, again === visitor ? {} : { cookie });
-  expect(await reader(again)).toBeNull();
+  expect(await again.reader()).toBeNull();
 });
 
 refuses('a code that is sent many times at once makes one session', [1], async () => {
@@ -89,11 +88,11 @@ refuses(
       'amid a sign-in of its own': () => asked(),
     }[where];
     const other = (await (eve ?? (() => signedIn(undefined, 'Eve')))()).visitor;
-    const before = await reader(other);
+    const before = await other.reader();
     expect((await type(other, code)).headers.get('location')).toBeNull();
-    expect(await reader(other)).toEqual(before);
+    expect(await other.reader()).toEqual(before);
     await type(visitor, code);
-    expect(await reader(visitor)).toMatchObject({ displayName: 'Ada' });
+    expect(await visitor.reader()).toMatchObject({ displayName: 'Ada' });
   },
 );
 
@@ -115,7 +114,7 @@ refuses('a forged cookie signs nobody in', Object.keys(forgeries), async (how) =
   const cookie = `site.email_sign_in=${forgeries[how]?.(own, victim.email)}`;
   const visitor = new Visitor(base);
   await post(visitor, '/auth/email/code', { code: eve.code, name: 'Eve' }, { cookie });
-  expect(await reader(visitor)).toBeNull();
+  expect(await visitor.reader()).toBeNull();
 });
 
 refuses('a code ends after ten minutes', [10 * 60_000, 60 * 60_000], async (ms) => {
@@ -125,7 +124,7 @@ refuses('a code ends after ten minutes', [10 * 60_000, 60 * 60_000], async (ms) 
   const { headers } = await type(visitor, code);
   site.clock.now = now;
   expect(headers.get('location')).toBeNull();
-  expect(await reader(visitor)).toBeNull();
+  expect(await visitor.reader()).toBeNull();
 });
 
 refuses('after ten codes, not even the right one works', ['one by one', 'at once'], async (how) => {
@@ -134,7 +133,7 @@ refuses('after ten codes, not even the right one works', ['one by one', 'at once
   if (how === 'at once') await Promise.all(wrong.map((each) => type(visitor, each)));
   else for (const each of wrong) await type(visitor, each);
   expect((await type(visitor, code)).status).toBe(429);
-  expect(await reader(visitor)).toBeNull();
+  expect(await visitor.reader()).toBeNull();
 });
 
 const guesses = [
@@ -147,7 +146,7 @@ const guesses = [
 refuses('what is no code signs nobody in', guesses, async (code) => {
   const { visitor } = await asked();
   expect((await type(visitor, code)).status).toBe(422);
-  expect(await reader(visitor)).toBeNull();
+  expect(await visitor.reader()).toBeNull();
 });
 
 refuses('a session that was planted before does not become the one of the sign-in', [1], async () => {
@@ -162,7 +161,7 @@ refuses('a session that was planted before does not become the one of the sign-i
   });
   expect(headers.getSetCookie().join()).toMatch(/site\.session_token=/);
   expect(headers.getSetCookie().join()).not.toContain(planted);
-  expect((await reader(eve.visitor)).displayName).toBe('Eve');
+  expect((await eve.visitor.reader()).displayName).toBe('Eve');
 });
 
 refuses(
@@ -192,7 +191,7 @@ refuses('a link of somebody else leaves their visitor signed out', [1], async ()
   const page = await (await victim.ask(`/auth/email/code?code=${eve.code}`)).text();
   expect(page).not.toContain('<form');
   await type(victim, eve.code);
-  expect(await reader(victim)).toBeNull();
+  expect(await victim.reader()).toBeNull();
 });
 
 const ways = ['callbackURL', 'redirect', 'next', 'return_to', 'url'];

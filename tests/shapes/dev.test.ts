@@ -26,17 +26,6 @@ Text.
 `;
 
 beforeAll(async () => {
-  tree.write(
-    'site.config.ts',
-    `import { defineConfig } from '#site/config.ts';
-export default defineConfig({
-  owner: { name: 'Ada', email: 'ada@ada.dev' },
-  host: 'https://ada.dev',
-  comments: { kind: 'embedded' },
-  mail: { kind: 'embedded' },
-  legal: { kind: 'own' },
-});`,
-  );
   tree.write('articles/01-first/index.mdx', article('First'));
   const port = await freePort();
   site = `http://localhost:${port}`;

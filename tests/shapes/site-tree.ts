@@ -8,7 +8,7 @@ import { buildEnvironment } from '../setup/build-site.ts';
 export type Shape = ReturnType<typeof siteTree>;
 export type Built = ReturnType<Shape['build']>;
 
-/** A small site of an owner's, without projects and skills, in a folder of its own below dist/, where `#site/…` can be imported. */
+/** A small site of an owner's, on a server of its own and without projects and skills, in a folder of its own below dist/, where `#site/…` can be imported. */
 export function siteTree(name: string, parent = 'dist') {
   const tree = `${parent}/tree-${name}`;
   const config = join(tree, 'site.config.ts');
@@ -28,6 +28,15 @@ export function siteTree(name: string, parent = 'dist') {
     const file = join(tree, `${name.toLowerCase()}.ts`);
     writeFileSync(file, `import { define${name} } from '#site/project.ts';\n${empty}\n`);
   }
+  const settings = [
+    "owner: { name: 'Ada Sample', email: 'ada@ada.dev' }",
+    "host: 'https://ada.dev'",
+    "comments: { kind: 'embedded' }",
+    "mail: { kind: 'embedded' }",
+    "legal: { kind: 'own' }",
+  ];
+  const defined = `export default defineConfig({ ${settings.join(', ')} });`;
+  writeFileSync(config, `import { defineConfig } from '#site/config.ts';\n${defined}\n`);
   const at = (file: string) => join(publicDir, file);
   const fileOf = (path: string) => at(path === '/' ? 'index.html' : `${path}.html`);
   return {

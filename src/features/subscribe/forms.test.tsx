@@ -68,18 +68,6 @@ test('invalid input sends nothing and says nothing: the first bad field is marke
   expect(box('Last name').getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('an address without @ is not sent by the compact form; one with it is, alone', async () => {
-  compact();
-  await user.type(box('Email'), 'ada{Enter}');
-  expect(callCount()).toBe(0);
-  expect(status()).toBe('');
-  expect(document.activeElement).toBe(box('Email'));
-  await user.type(box('Email'), '@reader.example{Enter}');
-  const { address } = lastCall();
-  expect(address.searchParams.get('EMAIL')).toBe('ada@reader.example');
-  expect(address.searchParams.has('MERGE1')).toBe(false);
-});
-
 test('after success the compact form leaves its heading, which has the focus, and the message', async () => {
   compact();
   await user.type(box('Email'), 'ada@reader.example{Enter}');

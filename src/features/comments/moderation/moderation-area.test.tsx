@@ -201,6 +201,14 @@ test('nobody can be banned for an imported comment, but everything by its writer
   await screen.findByText('2 comments by Grace Sample will be deleted in a moment.');
 });
 
+test('a search tells how many comments it shows', async () => {
+  const { list } = await open();
+  fireEvent.change(list.getByRole('searchbox'), { target: { value: newer.body } });
+  press(undefined, 'Search');
+  await screen.findByText('1 comment');
+  expect(list.getAllByRole('article')).toHaveLength(1);
+});
+
 test('text that has not been searched for finds nothing yet', async () => {
   backend = new StoreBackend();
   show(backendOf());

@@ -100,6 +100,17 @@ test('a lost connection is shown until it is back, and the list stays', async ()
   expect(region.queryByText(/connection is lost/)).toBeNull();
 });
 
+test('a link to a comment brings it into view and marks it', async () => {
+  history.replaceState(null, '', `#comment-${newest.id}`);
+  const into = vi.fn();
+  Element.prototype.scrollIntoView = into;
+  const { article } = await visit({ comments: [top, newest] });
+  await expect.poll(() => into).toHaveBeenCalled();
+  expect(into.mock.contexts[0]).toBe(article(newest.id));
+  await expect.poll(() => article(newest.id).dataset.marked).toBe('true');
+  expect(article(top.id).dataset.marked).toBeUndefined();
+});
+
 test("signing in later doesn't scroll to the linked comment again", async () => {
   history.replaceState(null, '', `#comment-${top.id}`);
   const into = vi.fn();
