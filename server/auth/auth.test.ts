@@ -24,6 +24,18 @@ test('the same name is the same reader, on every name of this machine', async ()
   expect((await there.reader()).uid).toBe((await here.reader()).uid);
 });
 
+test('whose account was cleaned up is the same person at the next sign-in, with their drafts', async () => {
+  const visitor = new Visitor(base);
+  await visitor.signIn({ person: ada });
+  const { uid } = await readerOf(visitor);
+  site.db.exec('DELETE FROM "user"');
+  expect(await readerOf(visitor)).toBeNull();
+  await visitor.signIn({ person: ada });
+  expect((await readerOf(visitor)).uid).toBe(uid);
+  await visitor.signIn({ name: 'Grace' });
+  expect((await readerOf(visitor)).uid).not.toBe(uid);
+});
+
 test('nobody is signed out by a full disk, which keeps sessions from being extended', async () => {
   const visitor = new Visitor(base);
   await visitor.signIn({ person: ada });

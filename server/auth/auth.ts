@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth, type User } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Reader } from '#features/comments/model.ts';
@@ -145,6 +146,14 @@ function libraryOptions({ db, secret, isHttps, log }: Deps) {
     },
     account: { updateAccountOnSignIn: false },
     databaseHooks: {
+      // A person whose account was cleaned up or forgotten gets the same id again: drafts in their browser are kept under it.
+      user: {
+        create: {
+          before: async ({ email }) => ({
+            data: { id: createHmac('sha256', secret).update(email).digest('hex').slice(0, 32) },
+          }),
+        },
+      },
       session: {
         create: { before: async (session) => ({ data: { ...session, userAgent: '', ipAddress: '' } }) },
       },
