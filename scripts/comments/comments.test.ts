@@ -59,7 +59,7 @@ test('forgetting a person deletes their account and everything they wrote, and n
 
 test('the ban of a person who is forgotten stays', () => {
   add('aaaaaaa');
-  createBanned(db, now).ban(idOf('aaaaaaa'));
+  createBanned(db, now).ban({ userId: eve.uid, username: 'Eve', commentId: idOf('aaaaaaa') });
   expect(comments('forget', 'aaaaaaa').output).toMatch(/and 1 comment\. The ban stays/);
   expect(add('bbbbbbb')).toMatchObject({ problem: { kind: 'forbidden' } });
 });

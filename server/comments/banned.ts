@@ -2,9 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Banned, Comment, CommentId } from '#features/comments/model.ts';
 import { query } from '#server/db/query.ts';
 
-type Author = Pick<Banned, 'userId' | 'username'>;
-
-/** People who may not comment. The owner names them by one of their comments, even by one that the owner has deleted this week. */
+/** People who may not comment, and whose a comment is, even one that the owner has deleted this week. */
 export function createBanned(db: DatabaseSync, now: () => Date) {
   const byPerson = query(db, 'SELECT 1 FROM banned WHERE user_id = ?');
   const newestFirst = query<Banned>(
@@ -12,7 +10,7 @@ export function createBanned(db: DatabaseSync, now: () => Date) {
     `SELECT user_id AS userId, username, comment_id AS commentId, banned_at AS bannedAt
      FROM banned ORDER BY banned_at DESC, rowid DESC`,
   );
-  const author = query<Author>(
+  const author = query<Pick<Banned, 'userId' | 'username'>>(
     db,
     `SELECT user_id AS userId, username FROM comments WHERE id = :id
      UNION ALL SELECT user_id, username FROM held_comments WHERE id = :id
@@ -21,23 +19,17 @@ export function createBanned(db: DatabaseSync, now: () => Date) {
   const insert = db.prepare('INSERT INTO banned VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const remove = db.prepare('DELETE FROM banned WHERE user_id = ?');
   const remember = db.prepare('INSERT OR REPLACE INTO deleted_by_owner VALUES (?, ?, ?, ?)');
-  const authorOf = (id: CommentId) => author.get({ id });
   const time = () => now().toISOString();
 
   return {
     has: (userId: string) => byPerson.get(userId) !== undefined,
     list: () => newestFirst.all(),
-    authorOf,
-
-    ban(id: CommentId): Author | undefined {
-      const found = authorOf(id);
-      if (found) insert.run(found.userId, found.username, id, time());
-      return found;
-    },
-
+    authorOf: (id: CommentId) => author.get({ id }),
+    ban: ({ userId, username, commentId }: Omit<Banned, 'bannedAt'>) =>
+      void insert.run(userId, username, commentId, time()),
     unban: (userId: string) => void remove.run(userId),
 
-    /** Call this when the owner deletes a comment, whose author can then still be banned by it. */
+    /** Call this when the owner deletes a comment, whose author can then still be forgotten by it. */
     remember({ id, userId, username }: Comment): void {
       remember.run(id, userId, username, time());
     },

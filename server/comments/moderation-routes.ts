@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { cursorSchema } from '#features/comments/model.ts';
+import { bannedSchema, cursorSchema } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
 import { ownerOnly } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
@@ -12,6 +12,7 @@ const filterSchema = z.object({
   by: z.optional(z.string().check(z.maxLength(200))),
   before: z.optional(cursorSchema),
 });
+const authorSchema = z.omit(bannedSchema, { bannedAt: true });
 const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
@@ -48,12 +49,12 @@ export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
       return c.body(null, 204);
     })
 
-    .post('/ban/:id', validId, (c) => {
+    .post('/ban', asking(authorSchema, jsonOf), (c) => {
+      const { asked, reader } = c.var;
       // Owners who banned themselves could not comment, and would hardly know why.
-      if (banned.authorOf(c.var.id)?.userId === c.var.reader.uid)
-        return errorResponse(c, { kind: 'forbidden' });
-      const author = banned.ban(c.var.id);
-      return author === undefined ? errorResponse(c, { kind: 'not-found' }) : c.body(null, 204);
+      if (asked.userId === reader.uid) return errorResponse(c, { kind: 'forbidden' });
+      banned.ban(asked);
+      return c.body(null, 204);
     })
 
     .post('/unban/:uid', (c) => {

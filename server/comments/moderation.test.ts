@@ -97,7 +97,7 @@ test('a person is forgotten completely or not at all, so that it can be tried ag
 
 test('a banned person who sends a stored comment again gets it as it is, so that the retry ends', () => {
   const { id } = written('Once');
-  place.owner.banned.ban(id);
+  place.owner.banned.ban({ userId: eve.uid, username: eve.displayName, commentId: id });
   expect(place.store.add(page, { id, body: 'Once', parentId: null }, eve)).toMatchObject({
     value: { isNew: false },
   });
@@ -115,7 +115,7 @@ test('the server notices what another process writes, once, and not what it writ
   vi.advanceTimersByTime(5_000);
   expect(changed).toHaveBeenCalledOnce();
   stop();
-  place.owner.banned.ban(newCommentId());
+  place.owner.banned.ban({ userId: eve.uid, username: eve.displayName, commentId: newCommentId() });
   vi.advanceTimersByTime(5_000);
   expect(changed).toHaveBeenCalledOnce();
 });

@@ -65,7 +65,7 @@ export function createCommentStore(
       const stored = find(draft.id);
       if (stored?.userId === reader.uid && stored.pathName === page)
         return success({ comment: stored, isNew: false });
-      // The id of a deleted comment stays taken, because a late retry must not restore the comment, and the owner may ban by it.
+      // The id of a deleted comment stays taken, because a late retry must not restore the comment.
       if (stored || deleted.get(draft.id)) return failure(invalid(words.idTaken));
       if (banned.has(reader.uid)) return failure(forbidden);
       const allowed = draft.parentId && mayReplyTo(comments.find(draft.parentId), page);
@@ -100,7 +100,7 @@ export function createCommentStore(
 
     /**
      * Removes a comment and returns it if it was there. Its replies stay, under the tombstone that a trigger leaves. The author of
-     * one that the owner removes can still be banned by it for a week.
+     * one that the owner removes can still be forgotten by it for a week.
      */
     remove(id: CommentId, reader: Reader): Outcome<Posted | undefined> {
       const comment = find(id);

@@ -39,6 +39,20 @@ export function moderationCases(test: ContractTest): void {
     expect(refusalOf(await troll.port.post(page, draft('Sorry')))).toBe('accepted');
   });
 
+  test('the author of a comment that is gone can be banned, no matter who deleted it', async (testPage) => {
+    const { owner, page } = testPage;
+    const [one, two] = [await testPage.newcomer(), await testPage.newcomer()];
+    for (const [troll, remover] of [
+      [one, one],
+      [two, owner],
+    ] as const) {
+      const rude = accepted(await troll.port.post(page, draft('Rude')));
+      accepted(await remover.port.remove(rude.id));
+      accepted(await (await owner.moderation()).ban(rude));
+      expect(refusalOf(await troll.port.post(page, draft('Again')))).toBe('forbidden');
+    }
+  });
+
   test('owners do not ban themselves', async ({ owner, page }) => {
     const own = accepted(await owner.port.post(page, draft('By the owner')));
     expect(refusalOf(await (await owner.moderation()).ban(own))).toBe('forbidden');

@@ -137,7 +137,8 @@ export class StoreBackend {
         if (comment) this.#tell({ kind: 'upserted', comment }, comment.pathName);
         return comment ? done : failure({ kind: 'not-found' });
       },
-      ban: async ({ id }) => (banned.ban(id) ? done : failure({ kind: 'not-found' })),
+      ban: async ({ id: commentId, userId, username }) =>
+        success(banned.ban({ commentId, userId, username })),
       unban: async (uid) => success(banned.unban(uid)),
       setHolding: async (holdsNewcomers) => success(held.setHolding(holdsNewcomers)),
     };

@@ -19,7 +19,7 @@ export function httpModeration(fetch: Fetch, openEvents: (url: string) => EventS
     heldBy: (uid) => ask(fetch, 'GET', `${api}/held/${encodeURIComponent(uid)}`, z.array(commentSchema)),
     changes: (onChange) => follow(`${api}/events`, { revision: undefined }, openEvents, onChange),
     approve: ({ id }) => post(`/approve/${id}`),
-    ban: ({ id }) => post(`/ban/${id}`),
+    ban: ({ id: commentId, userId, username }) => post('/ban', { commentId, userId, username }),
     unban: (uid) => post(`/unban/${encodeURIComponent(uid)}`),
     setHolding: (holdsNewcomers) => post('/holding', { holdsNewcomers }),
   };
