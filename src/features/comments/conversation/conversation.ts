@@ -77,7 +77,7 @@ export class Conversation {
 
   /**
    * The backend's answer, or 'unavailable' when none comes in time. An adapter that rejects has a bug, which is reported. It
-   * counts as no answer, so that the person's text is sent again.
+   * counts as no answer, so that the person's text is sent again. Once the session has ended, sign-in is offered.
    */
   async ask<Value>(question: (comments: CommentsPort) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const none = failure<Refusal>({ kind: 'unavailable' });
@@ -91,7 +91,10 @@ export class Conversation {
       reportError(bug);
       return none;
     });
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    const outcome = await Promise.race([answer, late]);
+    clearTimeout(timer);
+    if (!outcome.ok && outcome.problem.kind === 'signed-out') this.store.remove(isAuthKey);
+    return outcome;
   }
 
   /** Reads what this browser keeps, which another tab may have changed. */

@@ -6,14 +6,7 @@ import { hasUnsent } from '../drafts.ts';
 import type { Comment, CommentId, Subject } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { Outcome, Refusal } from '../port.ts';
-import {
-  deletionPrefix,
-  isAuthKey,
-  lastLikeKey,
-  lastWriteKey,
-  likePrefix,
-  unsentPrefix,
-} from '../storage-keys.ts';
+import { deletionPrefix, lastLikeKey, lastWriteKey, likePrefix, unsentPrefix } from '../storage-keys.ts';
 import { lastAnswersMs, otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import { setLikes, unsentLikeSchema } from './likes.ts';
@@ -229,8 +222,7 @@ function refused(conversation: Conversation, refusal: Refusal, fail: (refusal: R
   const misses = conversation.state.misses + 1;
   if (refusal.kind === 'unavailable') wait('offline', retryDelay(misses, 60), misses);
   else if (refusal.kind === 'rate-limited') wait('limited', refusal.retryAfterSeconds * 1000, 0);
-  else if (refusal.kind === 'signed-out') conversation.store.remove(isAuthKey);
-  else fail(refusal);
+  else if (refusal.kind !== 'signed-out') fail(refusal);
 }
 
 export function resume(conversation: Conversation): void {

@@ -8,7 +8,7 @@ import {
   threadIdOf,
 } from '../model.ts';
 import { mayChange } from '../policy.ts';
-import { deletionPrefix, isAuthKey, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { paced, resume, unsentStatus } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
@@ -89,7 +89,6 @@ async function saveEdit(conversation: Conversation, form: Form, body: string): P
   }
   if (!commentIn(conversation.state.list, id)) return conversation.rescueEdit(id);
   conversation.setPending(id, { kind: 'failed', to: 'edit', refusal: outcome.problem });
-  if (outcome.problem.kind === 'signed-out') conversation.store.remove(isAuthKey);
   if (conversation.state.form) return;
   open(conversation, form);
   // A reader who has been signed out sees no form.

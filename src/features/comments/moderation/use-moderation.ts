@@ -16,7 +16,7 @@ import {
   type Overview,
 } from '../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../port.ts';
-import { isAuthKey, seenKey } from '../storage-keys.ts';
+import { seenKey } from '../storage-keys.ts';
 
 /** What the owner sees, and what they can do about it. */
 export type Moderating = ReturnType<typeof useModeration>;
@@ -125,11 +125,8 @@ export function useModeration(conversation: Conversation, { port, titles }: Prop
 
 /** An answer to the owner. Once their session has ended, they are asked to sign in again. */
 async function answered<Value>(conversation: Conversation, answer: Promise<Outcome<Value>>) {
-  const outcome = await answer;
-  if (!outcome.ok && outcome.problem.kind === 'signed-out') {
-    conversation.store.remove(isAuthKey);
-    conversation.set({ focus: 'sign-in' });
-  }
+  const outcome = await conversation.ask(() => answer);
+  if (!outcome.ok && outcome.problem.kind === 'signed-out') conversation.set({ focus: 'sign-in' });
   return outcome;
 }
 

@@ -80,21 +80,28 @@ function focusInComment(button: HTMLElement): void {
 /** For the site's owner, below another person's comment. */
 function BanButton({ comment }: { readonly comment: VisibleComment }) {
   const { conversation, state } = useConversation();
-  const [isBanned, setBanned] = useState(false);
+  const [status, setStatus] = useState<'banned' | 'failed' | null>(null);
+  const isBanned = status === 'banned';
   const name = visibleName(comment.username);
   const onBan = async () => {
     if (!confirm(moderationWords.confirmBan(name))) return;
-    const outcome = await state.backend?.moderation().then(
-      (moderation) => moderation.ban(comment),
-      () => null,
-    );
-    setBanned(outcome?.ok === true);
-    conversation.set({ message: outcome?.ok ? moderationWords.banned(name) : moderationWords.notDone });
+    setStatus(null);
+    const moderation = await state.backend?.moderation().catch(() => null);
+    const outcome = moderation && (await conversation.ask(() => moderation.ban(comment)));
+    setStatus(outcome?.ok ? 'banned' : 'failed');
+    if (outcome?.ok) conversation.set({ message: moderationWords.banned(name) });
   };
   return (
-    <Button tone="quiet" aria-disabled={isBanned} onClick={() => isBanned || onBan()}>
-      {isBanned ? moderationWords.banned(name) : moderationWords.ban}
-    </Button>
+    <>
+      <Button tone="quiet" aria-disabled={isBanned} onClick={() => isBanned || onBan()}>
+        {isBanned ? moderationWords.banned(name) : moderationWords.ban}
+      </Button>
+      {status === 'failed' && (
+        <span role="alert" className="writer-problem">
+          {moderationWords.notDone}
+        </span>
+      )}
+    </>
   );
 }
 

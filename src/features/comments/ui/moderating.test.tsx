@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { failure } from '#lib/outcome.ts';
 import { threadsAtOnce } from '../model.ts';
 import { ada, comment, grace, owner } from '../testing/people.ts';
 import { StoreBackend } from '../testing/store-backend.ts';
@@ -95,6 +96,21 @@ test('the owner can delete and ban beside comments of others, and edit none of t
   await region.findAllByText('Grace Sample can no longer comment.');
   expect(backend.banned.has(grace.uid)).toBe(true);
   expect(document.activeElement?.textContent).toBe('Grace Sample can no longer comment.');
+});
+
+test('a ban that fails says so beside the comment, and once the session has ended, sign-in is offered', async () => {
+  const { article, user, backend, region } = await visit({ signedIn: true, person: owner, comments: [top] });
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const port = backend.moderation();
+  const ban = vi.fn<typeof port.ban>().mockResolvedValueOnce(failure({ kind: 'unavailable' }));
+  vi.spyOn(backend, 'moderation').mockReturnValue({ ...port, ban });
+  const button = await within(article(top.id)).findByRole('button', { name: 'Ban this person' });
+  await user.click(button);
+  expect((await within(article(top.id)).findByRole('alert')).textContent).toMatch(/^That did not work/);
+  ban.mockResolvedValueOnce(failure({ kind: 'signed-out' }));
+  await user.click(button);
+  await region.findByText('You have been signed out.');
+  expect(document.activeElement?.textContent).toBe('Sign in with Google');
 });
 
 test('another reader has neither, even if they were the owner once in this browser', async () => {

@@ -101,3 +101,10 @@ test('when the network goes half way, the person is told how much is left, and g
   await region.findByText('Everything that you wrote is deleted.');
   expect(bodies()).toEqual([reply.body]);
 });
+
+test('once the session has ended, nothing is downloaded, and sign-in is offered', async () => {
+  const { user, button, region, visitor } = await opened();
+  visitor.current = null;
+  await user.click(button('Download my comments'));
+  await region.findByRole('button', { name: 'Sign in with Google' });
+});
