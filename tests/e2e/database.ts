@@ -13,6 +13,12 @@ export function readStored({ dataDir }: Site, query: string): Record<string, unk
     .map((row) => ({ ...row }));
 }
 
+/** Signs everyone out, as time does. */
+export function endSessions({ dataDir }: Site): void {
+  using database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+  database.exec('DELETE FROM session');
+}
+
 /** Deletes every row beside the running server, which notices that as it notices an owner's commands. */
 export function emptyDatabase({ dataDir }: Site): void {
   using database = new DatabaseSync(databaseFile(dataDir), {

@@ -1,6 +1,10 @@
 import { readable } from '#server/testing/mail-server.ts';
 import { expectAccessible } from './axe.ts';
+import { endSessions } from './database.ts';
 import { expect, test } from './fixtures.ts';
+
+// The browser notes each answer that is a refusal.
+test.use({ expectedTrouble: /Failed to load resource.*401/ });
 
 test('a commenter asks for mail, gets one with a link to the reply, and stops them by the link in it', async ({
   startSite,
@@ -20,6 +24,12 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
   await expectAccessible(grace.comments, 'asking for mail');
   await window.getByLabel('Name').fill('Grace');
   await window.getByRole('button', { name: 'Continue' }).click();
+  await expect(choice).toBeChecked();
+
+  endSessions(site);
+  await choice.press('Space');
+  await expect(grace.comments.getByText('You have been signed out.')).toBeVisible();
+  await grace.signsIn();
   await expect(choice).toBeChecked();
 
   await linus.readsSignedIn('/blogpost6');

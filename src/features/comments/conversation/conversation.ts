@@ -83,16 +83,12 @@ export class Conversation {
     const none = failure<Refusal>({ kind: 'unavailable' });
     const { backend } = this.state;
     if (!backend) return none;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<Outcome<Value>>((resolve) => {
-      timer = setTimeout(resolve, answerMs, none);
-    });
+    const late = new Promise<Outcome<Value>>((resolve) => setTimeout(resolve, answerMs, none));
     const answer = question(backend.comments).catch((bug: unknown) => {
       reportError(bug);
       return none;
     });
     const outcome = await Promise.race([answer, late]);
-    clearTimeout(timer);
     if (!outcome.ok && outcome.problem.kind === 'signed-out') this.store.remove(isAuthKey);
     return outcome;
   }

@@ -81,13 +81,15 @@ async function saveEdit(conversation: Conversation, form: Form, body: string): P
     paced(conversation, comments.writePauseMs, lastWriteKey, () => comments.edit(id, body)),
   );
   conversation.setPending(id);
-  if (outcome.ok) {
-    applyChange(conversation, { kind: 'upserted', comment: outcome.value });
+  if (outcome.ok) applyChange(conversation, { kind: 'upserted', comment: outcome.value });
+  const saved = commentIn(conversation.state.list, id);
+  // It may have arrived although its answer did not.
+  if (outcome.ok || saved?.body === body) {
     // Another tab may have gone on typing.
     if (conversation.drafts.text(slotOf(form)).trim() === body) conversation.drafts.forget(slotOf(form));
     return conversation.set({ message: words.changed });
   }
-  if (!commentIn(conversation.state.list, id)) return conversation.rescueEdit(id);
+  if (!saved) return conversation.rescueEdit(id);
   conversation.setPending(id, { kind: 'failed', to: 'edit', refusal: outcome.problem });
   if (conversation.state.form) return;
   open(conversation, form);

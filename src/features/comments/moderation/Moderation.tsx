@@ -46,7 +46,8 @@ export function Moderation({ backend: config, titles, children }: Props) {
     if (hasFailed) return <p role="alert">{words.unreachable}</p>;
     // The flag is gone when a request has found that the session has ended.
     if (backend && !isAuth) return <SignIn text={words.signInAs} />;
-    if (!isConfirmed)
+    if (isConfirmed && !isOwner) return <SignIn text={words.forOwner} action={words.otherAccount} />;
+    if (!isConfirmed || !owners)
       return (
         <>
           <noscript>
@@ -55,8 +56,6 @@ export function Moderation({ backend: config, titles, children }: Props) {
           <p className={styles.loading}>{commentWords.loadingMore}</p>
         </>
       );
-    if (!isOwner) return <SignIn text={words.forOwner} action={words.otherAccount} />;
-    if (!owners) return <p>{commentWords.loadingMore}</p>;
     return (
       <>
         <owners.ModerationArea titles={titles} port={owners.port} />

@@ -14,7 +14,7 @@ import { type Form, slotOf } from '../conversation/state.ts';
 import { cancel, submit } from '../conversation/writing.ts';
 import { maxBodyLength } from '../model.ts';
 import { CommentBody } from './CommentBody.tsx';
-import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { useConversation, useFocusTarget, useNextFocus } from './conversation-context.ts';
 import { markOfKey, Toolbar, toggleMark } from './Toolbar.tsx';
 
 interface Props {
@@ -36,6 +36,8 @@ export function Composer({ form, children }: Props) {
   const isSendable = hasVisibleCharacter(text) && left >= 0;
   const id = useId();
   const box = useFocusTarget(`box ${slot}`, focusAtEnd);
+  // Another tab may close an edit.
+  useNextFocus(box, form ? `${form.kind} ${form.id}` : 'sign-in');
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

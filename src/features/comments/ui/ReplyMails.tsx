@@ -2,9 +2,11 @@ import { useEffect, useId, useState } from 'react';
 import { comments as words } from '#language';
 import { signInMessage } from '../messages.ts';
 import type { ReplyMailsPort, SignInRefusal } from '../port.ts';
+import { useConversation } from './conversation-context.ts';
 
 /** A signed-in reader's choice to get mail about replies. Nothing where the backend sends none. */
 export function ReplyMails({ port }: { readonly port: ReplyMailsPort }) {
+  const { conversation } = useConversation();
   const [isOn, setOn] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SignInRefusal | null>(null);
@@ -18,10 +20,9 @@ export function ReplyMails({ port }: { readonly port: ReplyMailsPort }) {
     if (isBusy) return;
     setProblem(null);
     setBusy(true);
-    const answer = await (on ? port.turnOn() : port.turnOff());
+    const answer = await (on ? port.turnOn() : conversation.ask(() => port.turnOff()));
     setBusy(false);
-    if (answer.ok) setOn(on);
-    else setProblem(answer.problem);
+    answer.ok ? setOn(on) : setProblem(answer.problem);
   };
   return (
     <div className="writer-mails">

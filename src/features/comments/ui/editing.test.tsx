@@ -148,6 +148,21 @@ test('an edit that another tab has saved or canceled closes here too', async () 
   await user.keyboard('!');
   act(() => storage.changeInOtherTab(draftKey, null));
   expect(region.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Edit');
+});
+
+test('an edit that has arrived is saved, although its answer was lost', async () => {
+  const { article, user, box, button, connection, region, storage } = await visit({
+    signedIn: true,
+    comments: [mine],
+  });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and more');
+  connection.losesAnswers = true;
+  await user.click(button('Save'));
+  await region.findByText('Your change is saved.');
+  expect(region.queryByRole('alert')).toBeNull();
+  expect(storage.kept.has(draftKey)).toBe(false);
 });
 
 test('an edit whose answer came after the tab was closed is not taken for an unfinished one', async () => {
