@@ -8,7 +8,7 @@ import { dataDirOf } from '#server/config.ts';
  */
 export function backupPath(asked: string | undefined, prefix: string, extension: string): string {
   const name = `${prefix}-${new Date().toISOString().replace(/[:.]/g, '-')}.${extension}`;
-  const place = asked ?? join(dataDirOf(process.env), 'backups');
+  const place = asked || join(dataDirOf(process.env), 'backups');
   const isFolder = existsSync(place)
     ? statSync(place).isDirectory()
     : place.endsWith('/') || extname(place) === '';

@@ -35,7 +35,7 @@ test('a copy made while the server runs contains everything that was written', (
   const db = openDatabase(dataDir);
   write(db, 'Grace');
   write(db, 'Linus');
-  const { status, said } = backup();
+  const { status, said } = backup('');
   write(db, 'Later');
   expect(status).toBe(0);
   expect(said.startsWith(join(dataDir, 'backups'))).toBe(true);

@@ -111,7 +111,7 @@ test('messages are deleted by address, or if they are older than a given day', (
     messages.add({ fromName: 'Somebody', replyTo, message: 'Hello' }, false);
   const subscribers = createSubscriberStore(db, at('2026-11-20T09:00:00.000Z'));
   subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' }, false);
-  expect(inbox('forget', 'ADA@reader.example')).toContain('Deleted 2 messages');
+  expect(inbox('forget', 'Ada <ADA@reader.example>')).toContain('Deleted 2 messages from ADA@reader.example');
   expect(subscribers.list()).toEqual([]);
   expect(messages.list()).toMatchObject([{ replyTo: 'kai@reader.example' }]);
   expect(inbox('forget', 'ada@reader.example')).toContain('Deleted 0 messages');

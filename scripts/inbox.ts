@@ -52,7 +52,9 @@ function read(db: DatabaseSync): string {
   ].join('\n');
 }
 
-function forget(db: DatabaseSync, address = ''): string {
+function forget(db: DatabaseSync, asked = ''): string {
+  // Messages are listed as Ada <ada@mail.example>.
+  const address = /<(.+@.+)>$/.exec(asked)?.[1] ?? asked.trim();
   if (!address.includes('@')) throw new UsageError('forget needs one email address.');
   const deleted = counted(createMessageStore(db, now).forget(address), 'message');
   const isListed = createSubscriberStore(db, now).forget(address);

@@ -24,7 +24,10 @@ beforeEach(() => {
   folder = temporaryFolder();
   db = openDatabase(join(folder, 'data'));
 });
-afterEach(() => db.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  db.close();
+});
 
 /** Runs the command beside a server that holds the database. */
 function comments(...words: readonly string[]) {
@@ -79,8 +82,14 @@ test('a wrong command prints the right ones, and a missing database is reported 
   });
 });
 
-test('the owner of a site that keeps its comments is named in its configuration, not by a command', () => {
-  const { status, output } = comments('owner', 'you@reader.example');
-  expect(status).toBe(1);
-  expect(output).toMatch(/write the account into comments\.owner of .*site\.config\.ts/);
+test('a command of the other backend says where the comments are, and what to do there', () => {
+  expect(comments('owner', 'you@reader.example').output).toMatch(
+    /itself\. Write the account into comments\.owner of .*site\.config\.ts/,
+  );
+  expect(comments('tidy').output).toContain('itself. Its server tidies up by itself');
+  vi.stubEnv('SITE_CONFIG', 'tests/setup/firebase.config.ts');
+  expect(comments('forget', 'aaaaaaa')).toEqual({
+    status: 1,
+    output: 'This site keeps its comments on Firebase. To forget someone, use its console: docs/moderate.md.',
+  });
 });

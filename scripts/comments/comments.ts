@@ -92,6 +92,7 @@ async function importFrom({ to, project, yes, replace }: Options, file?: string)
 async function forget(_: Options, link = ''): Promise<string> {
   const { data: id } = commentIdSchema.safeParse(link.replace(/^.*#comment-/, ''));
   if (id === undefined) throw new UsageError('forget takes the id of a comment, or its link.');
+  await refuseOn('firebase', 'To forget someone, use its console: docs/moderate.md.');
   const dataDir = dataDirOf(process.env);
   return withDataDir(dataDir, () => {
     const db = openAsItIs(dataDir, { readOnly: false });
@@ -108,15 +109,26 @@ async function forget(_: Options, link = ''): Promise<string> {
   });
 }
 
+/** Throws a sentence where the site has its comments on the other backend. */
+async function refuseOn(kind: 'embedded' | 'firebase', advice: string): Promise<void> {
+  if ((await loadSiteConfig()).comments.kind !== kind) return;
+  throw new Error(
+    `This site keeps its comments ${kind === 'firebase' ? 'on Firebase' : 'itself'}. ${advice}`,
+  );
+}
+
 async function tidy({ project, yes }: Options): Promise<string> {
+  if (project === undefined)
+    await refuseOn('embedded', 'Its server tidies up by itself. For a project on Firebase, add --project.');
   return tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes);
 }
 
 async function nameOwner({ project, remove }: Options, email?: string): Promise<string> {
   if (email === undefined) throw new UsageError('Name the account.');
-  if (project === undefined && (await loadSiteConfig()).comments.kind === 'embedded')
-    throw new Error(
-      `This site keeps its comments itself: write the account into comments.owner of ${siteConfigFile} (docs/moderate.md). For a project on Firebase, add --project.`,
+  if (project === undefined)
+    await refuseOn(
+      'embedded',
+      `Write the account into comments.owner of ${siteConfigFile} (docs/moderate.md). For a project on Firebase, add --project.`,
     );
   const uid = await setOwner(await firebaseAdmin(project), email, !remove);
   return `${email} (${uid}) is ${remove ? 'no longer' : 'now'} an owner from the next sign-in.`;
