@@ -16,8 +16,8 @@ test('the session secret is made once, for its owner only', () => {
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('an empty file, which a full disk or a power cut can leave, is no secret', () => {
-  writeFileSync(join(folder, 'session-secret'), '');
+test.each(['', '\n'])('a file without text is no secret: %j', (text) => {
+  writeFileSync(join(folder, 'session-secret'), text);
   const secret = sessionSecret(folder);
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(sessionSecret(folder)).toBe(secret);

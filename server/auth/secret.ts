@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The key that signs session cookies: made once, stored next to the database, readable only by its owner. */
 export function sessionSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');
-  // A start leaves an empty file if the disk is full or the power fails.
-  if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);
+  // A start leaves an empty file if the disk is full or the power fails; `echo > session-secret`, a line without text.
+  if (existsSync(file) && readFileSync(file, 'utf8').trim() === '') rmSync(file);
   try {
     // 'wx' fails when there is a secret already, so two starts at once agree on one.
     writeFileSync(file, randomBytes(32).toString('base64url'), {

@@ -70,6 +70,14 @@ test('a lock of another program is named', () => {
   other.close();
 });
 
+test('a full disk is named', () => {
+  const db = openDatabase(folder);
+  db.exec('PRAGMA max_page_count = 1');
+  const fill = () => db.exec('CREATE TABLE more AS SELECT randomblob(1000000)');
+  expect(() => withDataDir(folder, fill)).toThrow(`The disk of DATA_DIR=${folder} is full or failing`);
+  db.close();
+});
+
 test('an error of another kind stays what it is', () => {
   const other = new Error('The database is of a newer version.');
   expect(() =>

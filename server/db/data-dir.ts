@@ -14,7 +14,7 @@ export function withDataDir<T>(dataDir: string, use: () => T): T {
 }
 
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html) without their extension. */
-const sqlite = { busy: 5, readOnly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
+const sqlite = { busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
 
 const resultOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
@@ -27,6 +27,8 @@ function dataDirProblem(error: unknown, dataDir: string): string | undefined {
     return `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is created if it is missing.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || result === sqlite.readOnly)
     return `DATA_DIR=${dataDir} needs permissions that this user does not have. Run this as the user that the folder belongs to, or name another folder.`;
+  if (code === 'ENOSPC' || result === sqlite.full || result === sqlite.io)
+    return `The disk of DATA_DIR=${dataDir} is full or failing (${error.message}). Make room there, and try again.`;
   if (result === sqlite.busy)
     return `${databaseFile(dataDir)} is locked by another program, so nothing was done. Try again when that has finished.`;
   if (result === sqlite.cannotOpen)
