@@ -67,14 +67,10 @@ async function exportTo({ from, project }: Options, asked?: string): Promise<str
   const backend = await openBackend(from, 'read', project);
   const records = await backend.read();
   writeBackup(file, toJsonLines(records));
-  const leftOut = records.invalid.length;
-  process.exitCode = leftOut === 0 ? 0 : 1;
-  return [
-    `${file} has ${counted(records.comments.length, 'comment')} of ${backend.name}.`,
-    ...(leftOut === 0
-      ? []
-      : ['Left out, because they are not comments:', ...records.invalid.map((name) => `  ${name}`)]),
-  ].join('\n');
+  const leftOut = records.invalid.map((name) => `\n  ${name}`).join('');
+  process.exitCode = leftOut === '' ? 0 : 1;
+  const reason = leftOut && '\nLeft out, because they are not comments:';
+  return `${file} has ${counted(records.comments.length, 'comment')} of ${backend.name}.${reason}${leftOut}`;
 }
 
 async function importFrom({ to, project, yes, replace }: Options, file?: string): Promise<string> {
@@ -118,18 +114,17 @@ async function refuseOn(kind: 'embedded' | 'firebase', advice: string): Promise<
 }
 
 async function tidy({ project, yes }: Options): Promise<string> {
-  if (project === undefined)
-    await refuseOn('embedded', 'Its server tidies up by itself. For a project on Firebase, add --project.');
-  return tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes);
+  return tidyFirestore(firebaseBackend(await firebaseOf(project)), yes);
 }
 
 async function nameOwner({ project, remove }: Options, email?: string): Promise<string> {
   if (email === undefined) throw new UsageError('Name the account.');
-  if (project === undefined)
-    await refuseOn(
-      'embedded',
-      `Write the account into comments.owner of ${siteConfigFile} (docs/moderate.md). For a project on Firebase, add --project.`,
-    );
-  const uid = await setOwner(await firebaseAdmin(project), email, !remove);
+  const uid = await setOwner(await firebaseOf(project), email, !remove);
   return `${email} (${uid}) is ${remove ? 'no longer' : 'now'} an owner from the next sign-in.`;
+}
+
+async function firebaseOf(project?: string) {
+  const advice = `Write its owner into comments.owner of ${siteConfigFile}; the server tidies up by itself. For a project on Firebase, add --project.`;
+  if (project === undefined) await refuseOn('embedded', advice);
+  return firebaseAdmin(project);
 }

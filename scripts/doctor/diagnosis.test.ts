@@ -181,7 +181,7 @@ const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
 test.each([
   ['Comments', { comments: { ...firebase, apiKey: 'x' } }, 'its apiKey does not look like one'],
   ['Comments', { comments: { ...firebase, projectId: 'my-blgo' } }, 'its authDomain is another project'],
-  ['Comments', { comments: { ...firebase, emulators } }, 'on emulators at localhost:8080'],
+  ['Comments', { comments: { ...firebase, emulators } }, 'on emulators'],
 ])('%s: a value that looks wrong is noticed', (topic, changes, says) => {
   expect(on(topic, withSite(changes))).toMatchObject({
     state: 'attention',

@@ -29,18 +29,16 @@ export function diagnose({ site, environment, ...facts }: Facts): Diagnosis {
       'Mail',
       site.mail.kind === 'emailjs'
         ? ['ready', 'emailjs', 'Its template must use from_name, reply_to and message.']
-        : site.mail.kind === 'none' || smtp
-          ? ['ready', site.mail.kind]
-          : ['ready', 'embedded: npm run inbox', 'Set SMTP_URL to get messages by email, too.'],
+        : inbox(site.mail.kind, smtp, 'get messages by email, too'),
     ],
-    [
-      'List',
-      site.list?.kind === 'embedded' && !smtp
-        ? ['ready', 'embedded: npm run inbox', 'Set SMTP_URL to have addresses confirmed by email.']
-        : ['ready', site.list?.kind ?? 'none'],
-    ],
+    ['List', inbox(site.list?.kind, smtp, 'have addresses confirmed by email')],
   ];
 }
+
+const inbox = (kind = 'none', smtp: string | undefined, gain: string): Result =>
+  kind === 'embedded' && !smtp
+    ? ['ready', 'embedded: npm run inbox', `Set SMTP_URL to ${gain}.`]
+    : ['ready', kind];
 
 const version = (newer: string): Result => [
   'attention',
@@ -63,13 +61,9 @@ function server(isNeeded: boolean, environment: Facts['environment'], { host }: 
     return ['ready', `${originOf(environment)}, on this machine only`, 'SITE_URL makes it public.'];
   const next = 'Put a TLS proxy in front and make SITE_URL an https address: Google sign-in needs it.';
   if (siteUrl.protocol !== 'https:') return ['attention', `${siteUrl.origin}, without encryption`, next];
-  return siteUrl.origin === host
-    ? ['ready', host]
-    : [
-        'attention',
-        `${siteUrl.origin}, but shared links lead to ${host}`,
-        'Make SITE_URL and host the same.',
-      ];
+  if (siteUrl.origin === host) return ['ready', host];
+  const says = `${siteUrl.origin}, but shared links lead to ${host}`;
+  return ['attention', says, 'Make SITE_URL and host the same.'];
 }
 
 const originOf = ({ siteUrl, port }: Environment) => siteUrl?.origin ?? `http://localhost:${port}`;
@@ -84,11 +78,7 @@ function comments({ comments: provider }: SiteConfig, { strayComments }: OtherFa
   const { projectId, apiKey, authDomain, emulators, appCheckSiteKey } = provider;
   const says = `firebase, project ${projectId}`;
   if (emulators)
-    return [
-      'attention',
-      `${says}, on emulators at ${emulators.firestore} and ${emulators.auth}`,
-      'Remove comments.emulators before you publish the site.',
-    ];
+    return ['attention', `${says}, on emulators`, 'Remove comments.emulators before you publish the site.'];
   const copy = 'Copy apiKey, projectId and authDomain from the console: Project settings, Your apps.';
   if (!/^AIza[\w-]{35}$/.test(apiKey))
     return ['attention', `${says}: its apiKey does not look like one`, copy];

@@ -25,14 +25,13 @@ function dataDirProblem(error: unknown, dataDir: string): string | undefined {
   const result = resultOf(error);
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is created if it is missing.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || result === sqlite.readOnly)
+  const isRefused = code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
+  if (isRefused || result === sqlite.readOnly || result === sqlite.cannotOpen)
     return `DATA_DIR=${dataDir} needs permissions that this user does not have. Run this as the user that the folder belongs to, or name another folder.`;
   if (code === 'ENOSPC' || result === sqlite.full || result === sqlite.io)
     return `The disk of DATA_DIR=${dataDir} is full or failing (${error.message}). Make room there, and try again.`;
   if (result === sqlite.busy)
     return `${databaseFile(dataDir)} is locked by another program, so nothing was done. Try again when that has finished.`;
-  if (result === sqlite.cannotOpen)
-    return `${databaseFile(dataDir)} can't be opened. Check its permissions, or set DATA_DIR to another folder.`;
   if (result === sqlite.corrupt || result === sqlite.notADatabase)
     return `${databaseFile(dataDir)} is damaged, or is not a database. Put a backup in its place, or set DATA_DIR to another folder.`;
   return undefined;
