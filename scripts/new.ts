@@ -55,7 +55,7 @@ function newArticle(title: string): string {
 
 function newPage(title: string): string {
   const file = join(folderOf('pages'), `${slugOf(title)}.mdx`);
-  if (existsSync(file)) throw new Error(`${file} exists already, and was not changed.`);
+  if (existsSync(file)) throw new Error(`${file} exists already. Rename it: its name is its address.`);
   writeFileSync(file, titled('new-page.mdx', title));
   return `Created ${file}. npm run dev shows it at /${slugOf(title)}.`;
 }

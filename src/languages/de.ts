@@ -686,7 +686,6 @@ interface ListMail {
   readonly unsubscribe: string;
 }
 
-// After 'in etwa'.
 interface CodeMail {
   readonly owner: string;
   readonly host: string;
@@ -695,4 +694,5 @@ interface CodeMail {
   readonly minutes: number;
 }
 
+// After 'in etwa'.
 const aboutMinutes = (minutes: number) => (minutes === 1 ? 'einer Minute' : `${minutes} Minuten`);

@@ -37,7 +37,7 @@ export const search = {
   hint: 'Escribe lo que buscas o elige un artículo o una app.',
   searching: 'Buscando',
   found: (count: number, term: string) =>
-    count === 0 ? `Aquí no hay nada con «${term}».` : `${counted(count, 'resultado')} para «${term}».`,
+    count === 0 ? `No hay resultados para «${term}».` : `${counted(count, 'resultado')} para «${term}».`,
   failed: 'La búsqueda no está disponible en este momento. Comprueba tu conexión e inténtalo de nuevo.',
   offline:
     'No tienes conexión y la búsqueda aún no se ha cargado. Funcionará cuando vuelvas a tener conexión.',
@@ -387,7 +387,7 @@ export const comments = {
     `Comentario eliminado. Puedes deshacerlo durante ${counted(seconds, 'segundo')}.`,
   undone: 'El comentario se ha recuperado.',
   deletionWaits: 'Demasiados cambios en poco tiempo. El comentario se eliminará en un momento.',
-  deletionWaitsForSignIn: 'Se ha cerrado tu sesión. Esto se hará efectivo cuando inicies sesión.',
+  deletionWaitsForSignIn: 'Se ha cerrado tu sesión. El comentario se eliminará cuando inicies sesión.',
   discarded: 'El comentario sin enviar se ha descartado.',
   editedIsGone:
     'El comentario que estabas editando se ha eliminado. Tu texto está en el cuadro para escribir uno nuevo.',
@@ -642,7 +642,7 @@ ${mail.owner}
   readOnSite: 'Leer en el sitio',
   confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
     subject: `Confirma tu suscripción a la lista de correo de ${mail.owner}`,
-    text: `Alguien, esperamos que tú, escribió esta dirección para la lista de correo de ${mail.address}.
+    text: `Alguien, espero que tú, escribió esta dirección para la lista de correo de ${mail.address}.
 
 Para suscribirte a la lista, abre este enlace y pulsa el botón:
 ${mail.confirm}

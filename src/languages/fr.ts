@@ -31,7 +31,7 @@ export const layout: Language['layout'] = {
   feedTitle: (owner) => `Articles ${of(owner)}`,
   imageAlt: (title) => `Une carte de titre illustrée : ${title}`,
   theme: 'Thème sombre',
-  failedPart: 'Cette partie n’a pas pu être chargée. Rechargez la page quand vous aurez une connexion.',
+  failedPart: 'Cette partie n’a pas pu être chargée. Actualisez la page une fois la connexion rétablie.',
   /** Screen readers say these two after the name of a link. */
   newTab: '(nouvel onglet)',
   otherSite: '(autre site)',
@@ -239,7 +239,7 @@ export const subscribe: Language['subscribe'] = {
   lastName: 'Nom',
   email: 'E-mail',
   submit: 'S’abonner',
-  sending: 'envoi en cours…',
+  sending: 'Envoi en cours…',
   suspected:
     'Rien n’a été envoyé, car le formulaire semble avoir été rempli par un programme. Si ce n’est pas le cas, appuyez de nouveau sur « S’abonner ».',
   problems: {
@@ -329,7 +329,7 @@ export const comments: Language['comments'] = {
   domainNotAuthorized:
     'La connexion n’est pas configurée pour cette adresse. Le propriétaire du site peut l’autoriser.',
   otherProvider:
-    'Avec cette adresse e-mail, vous vous êtes connecté auparavant chez un autre fournisseur. Connectez-vous avec celui-ci.',
+    'Cette adresse e-mail est déjà liée à un autre service de connexion. Connectez-vous avec celui-ci.',
   signInUnreachable:
     'Le service de connexion est inaccessible pour le moment. Vérifiez votre accès à Internet et réessayez.',
   signInFailed: 'La connexion a échoué. Veuillez réessayer.',
@@ -541,7 +541,7 @@ export const server: Language['server'] = {
     'Vous recevrez un e-mail avec un code à saisir ici. Personne ne voit votre adresse, et elle n’est pas conservée.',
   emailLabel: 'Adresse e-mail',
   codeNotSent:
-    'L’e-mail n’a pas pu être envoyé pour l’instant, vous n’êtes donc pas connecté. Réessayez dans quelques minutes, ou écrivez au propriétaire de ce site.',
+    'L’e-mail n’a pas pu être envoyé pour l’instant, et la connexion n’a pas abouti. Réessayez dans quelques minutes, ou écrivez au propriétaire de ce site.',
   tooManyCodes: (minutes: number) =>
     `Trop d’e-mails ont été demandés. Réessayez dans ${aboutMinutes(minutes)} environ.`,
   codeExpired: 'Le code a expiré, ou a été demandé dans un autre navigateur. Demandez-en un nouveau.',
@@ -551,7 +551,7 @@ export const server: Language['server'] = {
   codeLabel: 'Code',
   wrongCode: 'Ce n’est pas le code du dernier e-mail. Vérifiez-le, ou demandez-en un nouveau.',
   nameHint:
-    'Il est affiché à côté de vos commentaires. Si vous vous êtes déjà connecté avec cette adresse, laissez le champ vide pour garder votre nom.',
+    'Il est affiché à côté de vos commentaires. Si cette adresse a déjà servi à vous connecter, laissez le champ vide pour garder votre nom.',
   nameNeeded: (most: number) =>
     `Choisissez un nom à afficher à côté de vos commentaires, de ${most} caractères au plus.`,
   ownersName: 'Ce nom ressemble à celui du propriétaire de ce site. Choisissez-en un autre.',

@@ -16,10 +16,8 @@ interface FooterProps {
 }
 
 /** The names of two links are translated. Others are capitalized. */
-function nameOf(kind: string): string {
-  if (kind === 'code' || kind === 'profile') return words[kind];
-  return kind.replace(/^[a-z]/, (first) => first.toUpperCase());
-}
+const nameOf = (kind: string) =>
+  kind === 'code' || kind === 'profile' ? words[kind] : kind.replace(/^[a-z]/, (a) => a.toUpperCase());
 
 export function Footer({ hasPosts, ownPages, logo, children }: FooterProps) {
   const pages = [

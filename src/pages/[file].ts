@@ -34,14 +34,7 @@ const files: Readonly<Record<string, readonly [type: string, content: () => Cont
   'robots.txt': ['text/plain', () => `User-agent: *\nAllow: /\nSitemap: ${site.host}/sitemap.xml\n`],
   'llms.txt': [
     'text/plain',
-    async () =>
-      llmsTxt({
-        host: site.host,
-        owner: site.owner.name,
-        description: home.description,
-        articles: await publishedArticles(site),
-        pages: await publishedPages(),
-      }),
+    async () => llmsTxt(site, home.description, await publishedArticles(site), await publishedPages()),
   ],
   'sitemap.xml': ['application/xml', sitemap],
   'feed.json': ['application/feed+json', async () => jsonFeed(await publication(site))],

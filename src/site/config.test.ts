@@ -92,7 +92,10 @@ test('an unknown setting is named', () => {
   expect(told({ lists: {} })).toContain("does not know 'lists'");
 });
 
-test('hashtags and related accounts may be left out', () => {
+test('hashtags and related accounts may be left out, and hashtags are words of any script', () => {
+  const hashtags = ['पेशा', 'פיתוח', 'web_dev'];
+  const given = defineConfig({ ...sample, microblog: { account: 'robin', hashtags } });
+  expect(given.microblog?.hashtags).toEqual(hashtags);
   const { microblog } = defineConfig({ ...sample, microblog: { account: 'robin' } });
   expect(microblog).toEqual({ account: 'robin', hashtags: [], related: [] });
 });

@@ -34,7 +34,7 @@ const microblogSchema = z.strictObject(
     account: z
       .string("the account's name is missing")
       .regex(/^\w{1,15}$/, "must be the account's name without '@', at most 15 letters or digits"),
-    hashtags: z.array(z.string().regex(/^\w+$/, "must be words without '#'")).default([]),
+    hashtags: z.array(z.string().regex(/^[\p{L}\p{M}\p{N}_]+$/u, "must be words without '#'")).default([]),
     /** Accounts suggested after sharing. */
     related: z.array(z.string().regex(/^\w{1,15}$/, "must be account names without '@'")).default([]),
   },

@@ -44,6 +44,21 @@ test('a title is drawn as outlines, one in another alphabet as text', () => {
   expect(drawn('知っておく <b>')).toContain('>知っておく &lt;b&gt;</text>');
 });
 
+test('a title in a script without spaces is split between words, into lines that fit', () => {
+  const svg = drawn('自転車屋さんのための予約カレンダーをReactとFirebaseで作ってみた話');
+  const lines = [...svg.matchAll(/font-size="([\d.]+)".*?>([^<]*)<\/text>/g)];
+  expect(lines.length).toBeGreaterThan(3);
+  for (const [, size, line = ''] of lines) {
+    // As wide as high, but for Latin letters.
+    expect(line.replace(/[a-z]/gi, '').length * Number(size), line).toBeLessThanOrEqual(540);
+    expect(line).toMatch(/^[\p{sc=Han}\p{sc=Katakana}\p{Lu}]/u);
+  }
+  expect(wrapped('（予約）、まで「修理」', (line) => line.length <= 7)).toEqual([
+    '（予約）、まで',
+    '「修理」',
+  ]);
+});
+
 test('letters that join or combine are text, even if the font has them', () => {
   expect(drawn('e\u0301')).toContain('>e\u0301</text>');
 });

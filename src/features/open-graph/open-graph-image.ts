@@ -4,7 +4,7 @@ import { pen, shapesOf, viewBoxOf, withoutClasses } from '#design/drawings.ts';
 import logo from '#design/logo.svg?raw';
 import { cachedFile } from '#lib/cached-file.ts';
 import type { Colors } from '#site/colors.ts';
-import { type TextOutlines, wrapped } from './text-outlines.ts';
+import { type TextOutlines, wordsOf, wrapped } from './text-outlines.ts';
 
 export interface OpenGraphImage {
   readonly title: string;
@@ -118,7 +118,7 @@ function titleLines(title: string, { widthOf, outlined }: TextOutlines, { at, di
   };
   // A word may be wider than the title's place.
   const smallest = () =>
-    Math.min(36, ...title.split(' ').map((word) => (36 * titleAt.width) / widthOf(word, 36)));
+    Math.min(36, ...wordsOf(title).map((word) => (36 * titleAt.width) / widthOf(word.trimEnd(), 36)));
   const size = [76, 68, 60, 54, 48, 42, 36].find(fits) ?? smallest();
   const lines = linesOf(size);
   const first = card.y + (card.height - lines.length * size * 1.1) / 2 + size * 0.86;

@@ -57,7 +57,8 @@ function moveFocus(event: KeyboardEvent): void {
   const stops: readonly HTMLElement[] = [input, ...list.querySelectorAll('a')];
   // The focused target is an element of the page.
   const at = stops.indexOf(event.target as HTMLElement);
-  if (event.isComposing || step === 0 || at < 0) return;
+  // 229: the key was for an input method. Safari ends the composition before it.
+  if (event.isComposing || event.keyCode === 229 || step === 0 || at < 0) return;
   event.preventDefault();
   stops[at + step]?.focus();
 }

@@ -58,6 +58,18 @@ test('umlauts and accents may be left out or written in two letters', () => {
   expect(found('cafe', 'Café')).toBe(true);
 });
 
+test('a Latin word within Japanese text is a word of its own', () => {
+  expect(marks('css', '最新のCSSで画面を書く。')).toEqual(['CSS']);
+  expect(marks('api v2', '新しいAPIのv2を使う。')).toEqual(['API', 'v2']);
+});
+
+test('a Hebrew word is found with and without its article and other prefixes', () => {
+  expect(found('קוד', 'הקוד')).toBe(true);
+  expect(found('הקוד', 'קוד')).toBe(true);
+  expect(found('הספר', 'בספרים')).toBe(true);
+  expect(found('הספר', 'חתול')).toBe(false);
+});
+
 test('an Arabic word is found with and without its article and other prefixes', () => {
   expect(found('طريق', 'الطريق')).toBe(true);
   expect(found('المكتبة', 'بمكتبة')).toBe(true);

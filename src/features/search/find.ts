@@ -133,7 +133,9 @@ const known = new Map<string, readonly Token[]>();
 function tokensOf(text: string): readonly Token[] {
   const before = known.get(text);
   if (before) return before;
-  const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index: at }) => {
+  const tokens = [
+    ...text.matchAll(/[\p{Script=Latin}\p{M}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])+/gu),
+  ].map(({ 0: written, index: at }) => {
     const plain = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
     return { word: plain.replaceAll('ß', 'ss').replace(/(?<=[aou])e/g, ''), at, length: written.length };
   });
@@ -188,8 +190,8 @@ function hasOtherEnding(typed: string, found: string): boolean {
   return differs >= Math.max(2, typed.length / 2) && endings <= maxEndings;
 }
 
-/** In Arabic, the article and other short words are prefixes. Returns the word without one to three letters of them. */
+/** In Arabic and Hebrew, the article and other short words are prefixes. Returns the word without one to three letters of them. */
 function withoutPrefix(word: string): string[] {
-  if (!/^\p{Script=Arabic}/u.test(word)) return [];
+  if (!/^[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(word)) return [];
   return [1, 2, 3].map((at) => word.slice(at)).filter((rest) => rest.length > 2);
 }

@@ -4,7 +4,6 @@ import styles from './Series.module.css';
 
 interface SeriesProps {
   readonly name: string;
-  /** In their order. */
   readonly parts: readonly Article[];
   readonly path: string;
 }

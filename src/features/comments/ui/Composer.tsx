@@ -44,7 +44,8 @@ export function Composer({ form, children }: Props) {
     if (isSendable) submit(conversation, form, text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    // 229: the key was for an input method. Safari ends the composition before it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const mark = isCommand && !event.altKey && !event.shiftKey && markOfKey[event.key.toLowerCase()];
     if (mark) {

@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { maxBodyLength } from '../model.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
@@ -28,6 +28,15 @@ test('Control and Enter post; Escape never throws text away', async () => {
   expect(box().value).toBe('Quick');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(bodies()).toEqual(['Quick']);
+});
+
+test('Escape closes an empty reply, unless it ends the composition of a word', async () => {
+  const { article, user, box, region } = await visit({ signedIn: true, comments: [theirs] });
+  await user.click(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
+  for (const composed of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(box('Your reply'), { key: 'Escape', ...composed });
+  await user.type(box('Your reply'), '{Escape}');
+  expect(region.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
 });
 
 test('near the limit the box shows how much is left, and beyond it nothing is posted', async () => {
