@@ -154,6 +154,7 @@ test('sign-in says which redirect address its client needs', () => {
     'GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET',
   );
   expect(on('Sign-in', { environment: { problem: 'x' } }).says).toBe('not known yet');
+  expect(on('Mail', { environment: { problem: 'x' } }).next).toBeUndefined();
   const byEmail = withSite({
     comments: { kind: 'embedded', signIn: ['email'], mails: 'never', likes: false },
   });

@@ -17,7 +17,7 @@ export function diagnose({ site, environment, ...facts }: Facts): Diagnosis {
     ]);
   const hasServer = [site.comments, site.mail, site.list].some((each) => each?.kind === 'embedded');
   const env = 'problem' in environment ? undefined : environment;
-  const smtp = env?.smtpUrl;
+  const hasSmtp = env === undefined || env.smtpUrl !== undefined;
   return [
     ...(facts.newerVersion ? [['Version', version(facts.newerVersion)] as const] : []),
     ['Owner', owner(site, facts)],
@@ -29,14 +29,14 @@ export function diagnose({ site, environment, ...facts }: Facts): Diagnosis {
       'Mail',
       site.mail.kind === 'emailjs'
         ? ['ready', 'emailjs', 'Its template must use from_name, reply_to and message.']
-        : inbox(site.mail.kind, smtp, 'get messages by email, too'),
+        : inbox(site.mail.kind, hasSmtp, 'get messages by email, too'),
     ],
-    ['List', inbox(site.list?.kind, smtp, 'have addresses confirmed by email')],
+    ['List', inbox(site.list?.kind, hasSmtp, 'have addresses confirmed by email')],
   ];
 }
 
-const inbox = (kind = 'none', smtp: string | undefined, gain: string): Result =>
-  kind === 'embedded' && !smtp
+const inbox = (kind = 'none', hasSmtp: boolean, gain: string): Result =>
+  kind === 'embedded' && !hasSmtp
     ? ['ready', 'embedded: npm run inbox', `Set SMTP_URL to ${gain}.`]
     : ['ready', kind];
 
