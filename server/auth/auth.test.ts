@@ -27,13 +27,13 @@ test('the same name is the same reader, on every name of this machine', async ()
 test('whose account was cleaned up is the same person at the next sign-in, with their drafts', async () => {
   const visitor = new Visitor(base);
   await visitor.signIn({ person: ada });
-  const { uid } = await readerOf(visitor);
+  const { uid } = await visitor.reader();
   site.db.exec('DELETE FROM "user"');
-  expect(await readerOf(visitor)).toBeNull();
+  expect(await visitor.reader()).toBeNull();
   await visitor.signIn({ person: ada });
-  expect((await readerOf(visitor)).uid).toBe(uid);
+  expect((await visitor.reader()).uid).toBe(uid);
   await visitor.signIn({ name: 'Grace' });
-  expect((await readerOf(visitor)).uid).not.toBe(uid);
+  expect((await visitor.reader()).uid).not.toBe(uid);
 });
 
 test('nobody is signed out by a full disk, which keeps sessions from being extended', async () => {
