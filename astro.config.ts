@@ -4,7 +4,6 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { article } from '#language';
 import { builtApps } from './integrations/built-apps.ts';
 import { classNames, renderedComments, searchDialog } from './integrations/bundles.ts';
 import { headingFont } from './integrations/heading-font.ts';
@@ -37,10 +36,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: availableParallelism() },
   markdown: {
     processor: satteri({
-      features: {
-        ...features,
-        gfm: { footnotes: { label: article.footnotes, backLabel: article.backToReference } },
-      },
+      features,
       mdastPlugins: [checkTags, alerts, prices, math, ownVideos, quoteListings, nameTables],
       hastPlugins: [highlightCode],
     }),

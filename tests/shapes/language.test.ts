@@ -145,9 +145,10 @@ test('pages declare their language and its direction', () => {
   }
 });
 
-test('feeds say that their text runs from right to left, and code from left to right', () => {
+test('feeds say that their text runs from right to left, and code from left to right, and name footnotes as pages do', () => {
   const [{ content_html: html }] = JSON.parse(built.read('feed.json')).items;
   expect(html).toMatch(/^<div dir="rtl">.*<pre dir="ltr"><code dir="ltr".*<\/div>$/s);
+  expect(html).toContain('⟦Footnotes⟧</h2>');
   expect(JSON.parse(built.read('site.webmanifest'))).toMatchObject({ lang: 'qps-Arab', dir: 'rtl' });
 });
 

@@ -1,9 +1,13 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, mdxToMdast } from 'satteri';
+import { article as words } from '#language';
 
 /** What every parser of the owner's texts has to know. Without math, the braces of TeX are expressions. */
-export const features = { math: true };
+export const features = {
+  math: true,
+  gfm: { footnotes: { label: words.footnotes, backLabel: words.backToReference } },
+};
 
 export const parseMdx = (source: string): MdastNode => mdxToMdast(source, { features });
 

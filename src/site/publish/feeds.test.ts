@@ -96,6 +96,17 @@ test('math in a feed is its TeX, and prices stay prices', () => {
   );
 });
 
+test('the footnotes of a feed are linked on the page of their article', () => {
+  const markdown = 'A note,[^1] and a [link](https://reader.example/#top).\n\n[^1]: Below.';
+  const noted = { ...site, articles: articles.slice(0, 1).map((each) => ({ ...each, markdown })) };
+  const html = JSDOM.fragment(jsonFeed(noted).items[0]?.content_html ?? '');
+  expect([...html.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    `${host}/blogpost1#user-content-fn-1`,
+    'https://reader.example/#top',
+    `${host}/blogpost1#user-content-fnref-1`,
+  ]);
+});
+
 test('both feeds have the whole text of an article', () => {
   const html = '<p>In <code>&lt;b&gt;</code>: <em>all</em> of it.</p>';
   expect(

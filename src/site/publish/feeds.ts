@@ -32,7 +32,7 @@ export function atomFeed({ host, author, topic, articles }: Publication): string
 <published>${moment(article.published)}</published>
 <updated>${changed(article)}</updated>
 <summary>${escaped(article.description)}</summary>
-<content type="html">${escaped(htmlOf(article))}</content>${article.tags.map((tag) => `\n<category term="${escaped(tag)}"/>`).join('')}
+<content type="html">${escaped(htmlOf(article, host))}</content>${article.tags.map((tag) => `\n<category term="${escaped(tag)}"/>`).join('')}
 </entry>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -63,7 +63,7 @@ export function jsonFeed({ host, author, articles }: Publication) {
       url: host + article.path,
       title: article.title,
       summary: article.description,
-      content_html: htmlOf(article),
+      content_html: htmlOf(article, host),
       image: `${host}/og${article.path}.png`,
       date_published: moment(article.published),
       date_modified: changed(article),
@@ -93,9 +93,13 @@ const moment = (day: Day) => `${day.iso}T00:00:00.000Z`;
 const changed = ({ published, updated }: Article) => moment(updated ?? published);
 const lastChange = (articles: readonly Article[]) => articles.map(changed).sort().at(-1);
 
-/** A feed reader has none of the site's styles, so right-to-left text carries its own direction. Math stays TeX, which no reader removes. */
-function htmlOf({ markdown }: { readonly markdown: string }): string {
-  const { html } = markdownToHtml(markdown, { features, mdastPlugins: [pricesBy(markdownToMdast)] });
+/**
+ * A feed reader has none of the site's styles, so right-to-left text carries its own direction. Math stays TeX, which no reader removes.
+ * Footnotes are linked on the page: several articles of a feed have a first one.
+ */
+function htmlOf({ markdown, path }: Publication['articles'][number], host: string): string {
+  const options = { features, mdastPlugins: [pricesBy(markdownToMdast)] };
+  const html = markdownToHtml(markdown, options).html.replaceAll('<a href="#', `<a href="${host}${path}#`);
   if (textDirection(tag) === 'ltr') return html;
   return `<div dir="rtl">${html.replace(/<(pre|code)\b/g, '<$1 dir="ltr"')}</div>`;
 }
