@@ -6,8 +6,8 @@ WORKDIR /site
 COPY . .
 RUN npm ci && npm run build
 # What runs: the server and the owner's commands, the built pages, and the configuration with its language.
-RUN mkdir /out && cp -r --parents package.json LICENSE server scripts src tools/install.ts tools/firebase-admin dist \
-  $(find sample site -name '*.ts') /out
+RUN mkdir /out && cp -r --parents package.json LICENSE server scripts src tools/install.ts tools/firebase-admin dist /out \
+  && find sample site -name '*.ts' -print0 | xargs -0 cp --parents -t /out
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /site
@@ -21,7 +21,7 @@ WORKDIR /site
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /out .
 RUN install -d -o node -g node -m 700 /data
-USER node
+USER 1000
 VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
