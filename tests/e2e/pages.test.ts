@@ -142,7 +142,13 @@ test('every page is valid HTML, says what it is to browsers, search engines and 
     if (!page) expect((await request.get(pathname + search)).status(), address).toBe(200);
     else if (hash) expect(page.getElementById(decodeURIComponent(hash.slice(1))), address).not.toBeNull();
   }
-  for (const path of [...appPaths.slice(0, 1), '/blogpost1/comments', '/offline', '/no-such-page'])
+  for (const path of [
+    ...appPaths.slice(0, 1),
+    '/blogpost1/comments',
+    '/blogpost2/files',
+    '/offline',
+    '/no-such-page',
+  ])
     await expectValid(path, await (await request.get(path)).text());
 });
 
