@@ -105,6 +105,11 @@ test('the article as Markdown shows the picture of the page', () => {
   expect(built.has(file), file).toBe(true);
 });
 
+test('a drawing, which has one size, is named with none', () => {
+  const drawing = built.page('/blogpost9').querySelector('.prose img[src$=".svg"]');
+  expect([drawing?.getAttribute('width'), drawing?.hasAttribute('sizes')]).toEqual(['320', false]);
+});
+
 test('only a cover is loaded at once', () => {
   expect(picture('/blogpost11', '#cover').said('loading')).toBe('');
   expect(picture('/blogpost11', '.prose').said('loading')).toBe('lazy');

@@ -9,12 +9,12 @@ export interface PictureProps extends ComponentProps<'img'> {
 }
 
 /** A picture in its own proportions, in the format and size that suit the browser. */
-export function Picture({ avif, isFirst = false, alt, ...img }: PictureProps) {
+export function Picture({ avif, isFirst = false, alt, sizes, ...img }: PictureProps) {
   const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={img.sizes} />}
-      <img {...img} alt={alt} decoding="async" {...loading} />
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img {...img} sizes={img.srcSet && sizes} alt={alt} decoding="async" {...loading} />
     </picture>
   );
 }
