@@ -14,7 +14,6 @@ export function securityTxt({ owner, host }: Site, now: Date): string {
   const expires = new Date(now.getTime() + 360 * days);
   return `Contact: mailto:${owner.email}
 Expires: ${expires.toISOString()}
-Preferred-Languages: en
 Canonical: ${host}/.well-known/security.txt
 `;
 }
