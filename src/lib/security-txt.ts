@@ -11,9 +11,8 @@ interface Site {
  * https://www.rfc-editor.org/rfc/rfc9116
  */
 export function securityTxt({ owner, host }: Site, now: Date): string {
-  const expires = new Date(now.getTime() + 360 * days);
   return `Contact: mailto:${owner.email}
-Expires: ${expires.toISOString()}
+Expires: ${new Date(now.getTime() + 360 * days).toISOString()}
 Canonical: ${host}/.well-known/security.txt
 `;
 }
