@@ -64,7 +64,11 @@ export function PostItem(props: PostItemProps) {
         <p className={styles.by}>
           {post.username}
           {sending || post.isPending ? (
-            <span role="status"> · Sending your vote…</span>
+            // Its own key: else React keeps the element, and misses the texts
+            // that a browser's translation has replaced.
+            <span key="sending" role="status">
+              {' · Sending your vote…'}
+            </span>
           ) : (
             mine && (
               <span>

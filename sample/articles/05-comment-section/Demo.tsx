@@ -57,13 +57,7 @@ export function Demo() {
       <Records
         caption="What is stored"
         columns={['id', 'body', 'parentId', 'userId', 'username']}
-        rows={stored.map(({ id, body, parentId, userId, username }) => [
-          id,
-          body,
-          parentId ?? 'null',
-          userId,
-          username,
-        ])}
+        rows={stored.map((each) => [each.id, each.body, each.parentId ?? 'null', each.userId, each.username])}
       />
       <Script key={number} backend={backend} />
     </DemoFrame>
