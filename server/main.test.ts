@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test, vi } from 'vitest';
+import { comments, posting } from '#server/testing/comment-requests.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '#server/testing/visitor.ts';
@@ -19,13 +20,7 @@ afterEach(async () => {
   for (const place of places.splice(0)) await place.remove();
 });
 
-const page = '/api/comments?page=/blogpost5';
-const post = (visitor: Visitor) =>
-  visitor.ask(page, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id: 'abc1234', body: 'Kept', parentId: null }),
-  });
+const post = (visitor: Visitor) => visitor.ask(comments, posting({ id: 'abc1234', body: 'Kept' }));
 
 test('it takes a free port, says so, serves, stops cleanly and keeps data and sessions', async () => {
   const place = workplace();
@@ -47,7 +42,7 @@ test('it takes a free port, says so, serves, stops cleanly and keeps data and se
 
   const second = place.start({ PORT: new URL(address).port });
   await second.address();
-  const { threads } = await (await visitor.ask(page)).json();
+  const { threads } = await (await visitor.ask(comments)).json();
   expect(threads).toMatchObject([{ top: { id: 'abc1234', body: 'Kept', username: 'Ada Sample' } }]);
   expect((await post(visitor)).status).toBe(200);
   expect(await second.stop('SIGINT')).toBe(0);

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId } from '#features/comments/model.ts';
+import { comments, posting } from '#server/testing/comment-requests.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let site: TestApp;
@@ -58,12 +59,7 @@ test('text stays text', async () => {
 
 test('a feed is sent again when a comment has come or gone, and has nothing of a deleted one', async () => {
   const ada = await site.as('Ada');
-  const post = (id: string) =>
-    ada('/api/comments?page=/blogpost5', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id, body: `Words of ${id}`, parentId: null }),
-    });
+  const post = (id: string) => ada(comments, posting({ id, body: `Words of ${id}` }));
   const id = newCommentId();
   await post(id);
   for (const path of ['/blogpost5/comments.xml', '/comments.xml']) {

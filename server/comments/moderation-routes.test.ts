@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId } from '#features/comments/model.ts';
+import { posting } from '#server/testing/comment-requests.ts';
 import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 import { forgetPerson } from './moderation.ts';
 
@@ -17,8 +18,7 @@ async function posts(
   parentId: string | null = null,
 ): Promise<string> {
   const id = newCommentId();
-  const sent = { method: 'POST', body: JSON.stringify({ id, body, parentId }) };
-  expect((await ask(`/api/comments?page=${page}`, sent)).status).toBe(201);
+  expect((await ask(`/api/comments?page=${page}`, posting({ id, body, parentId }))).status).toBe(201);
   return id;
 }
 const bodies = async (answer: Response | Promise<Response>) =>
@@ -81,8 +81,7 @@ test('a person who was banned and then forgotten is still banned at the next sig
   expect(await (await eve('/api/reader')).json()).toEqual({ reader: null });
   expect(site.db.prepare('SELECT count(*) AS count FROM "user" WHERE name = ?').get('Eve')?.count).toBe(0);
   const again = await site.as('Eve');
-  const sent = { method: 'POST', body: JSON.stringify({ id: newCommentId(), body: 'Back', parentId: null }) };
-  expect((await again('/api/comments?page=/blogpost5', sent)).status).toBe(403);
+  expect((await again('/api/comments?page=/blogpost5', posting({ body: 'Back' }))).status).toBe(403);
 });
 
 test('a comment that waited until the owner deleted it does not come again', async () => {
@@ -90,16 +89,14 @@ test('a comment that waited until the owner deleted it does not come again', asy
   const body = 'https://a.example https://b.example https://c.example';
   const id = await posts(eve, body);
   expect((await owner(`/api/comments/${id}`, { method: 'DELETE' })).status).toBe(204);
-  const sent = { method: 'POST', body: JSON.stringify({ id, body, parentId: null }) };
-  expect((await eve('/api/comments?page=/blogpost5', sent)).status).toBe(422);
+  expect((await eve('/api/comments?page=/blogpost5', posting({ id, body }))).status).toBe(422);
 });
 
 test('a person has at most 20 comments that wait', async () => {
   const eve = await site.as('Eve');
   const spam = 'http://a.example http://b.example http://c.example';
   for (let count = 0; count < 20; count++) await posts(eve, spam);
-  const sent = { method: 'POST', body: JSON.stringify({ id: newCommentId(), body: spam, parentId: null }) };
-  expect((await eve('/api/comments?page=/blogpost5', sent)).status).toBe(429);
+  expect((await eve('/api/comments?page=/blogpost5', posting({ body: spam }))).status).toBe(429);
 });
 
 test('the owner sees how many comments wait, even if only a hundred of them are listed', async () => {

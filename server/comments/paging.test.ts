@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commentIdSchema, newCommentId, subjectSchema } from '#features/comments/model.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { createNotices } from '#server/notices/notices.ts';
+import { editing, comments as first, posting } from '#server/testing/comment-requests.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { commentFeeds } from './feeds.ts';
 import { createHeldComments } from './held.ts';
@@ -18,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => site.close());
 
-const first = '/api/comments?page=/blogpost5';
 const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers });
 
 /** Stores comments one second apart, the oldest first, and gives their ids. */
@@ -83,8 +83,7 @@ test('threads and replies are those of a known page', async () => {
 
 test('the first page is asked for again with its revision, and sent only if it changed', async () => {
   const ada = await site.as('Ada');
-  const body = { id: newCommentId(), body: 'Words', parentId: null };
-  const headers = { 'content-type': 'application/json' };
+  const id = newCommentId();
   const revision = async () => String((await get(first)).headers.get('etag'));
   const isUnchanged = async (etag: string) => {
     const answer = await get(first, { 'if-none-match': etag });
@@ -94,21 +93,16 @@ test('the first page is asked for again with its revision, and sent only if it c
   expect((await get(first)).headers.get('cache-control')).toBe('no-cache');
   expect(await isUnchanged(known)).toBe(true);
   for (const write of [
-    () => ada(first, { method: 'POST', headers, body: JSON.stringify(body) }),
-    () =>
-      ada(`/api/comments/${body.id}`, { method: 'PATCH', headers, body: JSON.stringify({ body: 'Others' }) }),
-    () => ada(`/api/comments/${body.id}`, { method: 'DELETE' }),
+    () => ada(first, posting({ id, body: 'Words' })),
+    () => ada(`/api/comments/${id}`, editing({ body: 'Others' })),
+    () => ada(`/api/comments/${id}`, { method: 'DELETE' }),
   ]) {
     expect((await write()).ok).toBe(true);
     expect(await isUnchanged(known)).toBe(false);
     known = await revision();
     expect(await isUnchanged(known)).toBe(true);
   }
-  await ada('/api/comments?page=/blogpost4', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...body, id: newCommentId() }),
-  });
+  await ada('/api/comments?page=/blogpost4', posting({ body: 'Words' }));
   expect(await isUnchanged(known)).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SendMail } from '#server/mail/smtp.ts';
 import { createSiteOutbox } from '#server/site-outbox.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
+import { comments, posting } from '#server/testing/comment-requests.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -36,11 +37,7 @@ type Ask = Awaited<ReturnType<TestApp['as']>>;
 let ids = 0;
 const newId = () => String(++ids).padStart(7, 'c');
 async function post(ask: Ask, body: string, parentId: string | null = null, id = newId()): Promise<string> {
-  const answer = await ask('/api/comments?page=/blogpost5', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, body, parentId }),
-  });
+  const answer = await ask(comments, posting({ id, body, parentId }));
   expect(answer.status).toBe(201);
   site.clock.now += 1;
   return id;
@@ -72,13 +69,8 @@ test('a comment is stored together with its notices, or not at all', async () =>
   const ada = await site.as('Ada');
   // As when the disk is full by then, or another process writes.
   site.db.exec("CREATE TRIGGER no_more BEFORE INSERT ON notices BEGIN SELECT raise(ABORT, 'no more'); END");
-  const body = JSON.stringify({ id: 'abc1234', body: 'Tell the owner', parentId: null });
-  const answer = await ada('/api/comments?page=/blogpost5', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  expect(answer.status).toBe(503);
+  const sent = posting({ id: 'abc1234', body: 'Tell the owner' });
+  expect((await ada(comments, sent)).status).toBe(503);
   site.db.exec('DROP TRIGGER no_more');
   await post(ada, 'Tell the owner', null, 'abc1234');
   expect(await mails()).toMatchObject([{ to: owner, text: expect.stringContaining('> Tell the owner') }]);
@@ -165,7 +157,7 @@ test('an address is stored only for a person who asked on a page of the site, an
   expect(addresses()).toEqual([]);
   await site.askForReplyMails('Ada');
   expect(addresses()).toEqual([{ email: expect.stringMatching(/@reader\.example$/) }]);
-  for (const path of ['/api/reader', '/api/reader/reply-mails', '/api/comments?page=/blogpost5'])
+  for (const path of ['/api/reader', '/api/reader/reply-mails', comments])
     expect(await (await ada(path)).text()).not.toContain('@reader.example');
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
+import { comments, editing, newId, page, posting } from '#server/testing/comment-requests.ts';
 import { attacks } from './attacks.ts';
-import { comments, editing, newId, page, posting } from './comment-requests.ts';
 import { sendMessage, subscribe } from './form-requests.ts';
 import { startHttp } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { comments, posting } from '#server/testing/comment-requests.ts';
 import { attacks, inputs } from './attacks.ts';
-import { comments, posting } from './comment-requests.ts';
 import { exchange, header, rawGet, request } from './raw-request.ts';
 import { published, targets } from './shared-targets.ts';
 

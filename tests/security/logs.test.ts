@@ -1,6 +1,6 @@
 import { afterAll, expect, vi } from 'vitest';
+import { comments } from '#server/testing/comment-requests.ts';
 import { attacks, inputs } from './attacks.ts';
-import { comments } from './comment-requests.ts';
 import { exchange, rawGet, request } from './raw-request.ts';
 import { startHttp } from './target.ts';
 

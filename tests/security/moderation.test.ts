@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { comments, newId, page, posting } from '#server/testing/comment-requests.ts';
 import { attacks } from './attacks.ts';
-import { comments, newId, page, posting } from './comment-requests.ts';
 import { targets } from './shared-targets.ts';
 
 const refuses = attacks('moderation by anyone but the owner', { atOnce: 8 });

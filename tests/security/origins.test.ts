@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { comments, editing, newId, posting } from '#server/testing/comment-requests.ts';
 import { attacks } from './attacks.ts';
-import { comments, editing, newId, posting } from './comment-requests.ts';
 import { exchange, request } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { comments, editing, newId, page, posting } from '#server/testing/comment-requests.ts';
 import { attacks, inputs } from './attacks.ts';
-import { comments, editing, newId, page, posting } from './comment-requests.ts';
 import { targets } from './shared-targets.ts';
 
 const refuses = attacks("other people's comments, mass assignment", { atOnce: 8 });

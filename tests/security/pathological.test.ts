@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hasMarkdown } from '#features/comments/markdown/markdown-parser.ts';
+import { comments, posting } from '#server/testing/comment-requests.ts';
 import { attacks } from './attacks.ts';
-import { comments, posting } from './comment-requests.ts';
 import { sendMessage, subscribe } from './form-requests.ts';
 import { exchange, rawGet } from './raw-request.ts';
 import { targets } from './shared-targets.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { comments } from '#server/testing/comment-requests.ts';
 import { attacks, inputs } from './attacks.ts';
-import { comments } from './comment-requests.ts';
 import { exchange, rawGet, request } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { threadPageSchema } from '#features/comments/model.ts';
+import { newId, posting } from '#server/testing/comment-requests.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { attacks, inputs } from './attacks.ts';
-import { newId, posting } from './comment-requests.ts';
 import { subscribe, subscribeByJsonp } from './form-requests.ts';
 import { exchange, rawGet } from './raw-request.ts';
 import { targets } from './shared-targets.ts';

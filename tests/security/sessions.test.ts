@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { editing } from '#server/testing/comment-requests.ts';
 import { attacks, inputs } from './attacks.ts';
-import { editing } from './comment-requests.ts';
 import { targets } from './shared-targets.ts';
 import type { Target } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { comments } from '#server/testing/comment-requests.ts';
 import { attacks } from './attacks.ts';
-import { comments } from './comment-requests.ts';
 import { exchange, request } from './raw-request.ts';
 import { targets as shared } from './shared-targets.ts';
 

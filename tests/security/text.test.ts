@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { maxBodyLength } from '#features/comments/model.ts';
+import { comments, editing, newId, posting } from '#server/testing/comment-requests.ts';
 import { attacks, inputs } from './attacks.ts';
-import { comments, editing, newId, posting } from './comment-requests.ts';
 import { exchange, request } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
+import { page } from '#server/testing/comment-requests.ts';
 import { attacks } from './attacks.ts';
-import { page } from './comment-requests.ts';
 import { request } from './raw-request.ts';
 import { startHttp } from './target.ts';
 

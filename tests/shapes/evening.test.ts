@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PackedFiles } from '#lib/packed-files.ts';
 import { loadRenderer } from '#server/comments/article-pages.ts';
+import { posting } from '#server/testing/comment-requests.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { builtSite } from '#site/policy/manifest.ts';
 import { now, old, writeEvening } from './evening-site.ts';
@@ -299,13 +300,8 @@ test('every old address leads there', async () => {
 
 test('comments stay with an article that moved: in its page, its feed and their links', async () => {
   const grace = await server.as('Grace');
-  const comment = { id: 'abc1234', body: 'Written at the old address', parentId: null };
-  const post = (page: string) =>
-    grace(`/api/comments?page=${page}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(comment),
-    });
+  const comment = { id: 'abc1234', body: 'Written at the old address' };
+  const post = (page: string) => grace(`/api/comments?page=${page}`, posting(comment));
   expect((await post(now)).status).toBe(422);
   expect((await post(old)).status).toBe(201);
   const page = await (await server.app.request(now)).text();

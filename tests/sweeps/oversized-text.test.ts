@@ -1,4 +1,4 @@
-import { newCommentId } from '#features/comments/model.ts';
+import { posting } from '#server/testing/comment-requests.ts';
 import { Visitor } from '#server/testing/visitor.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 
@@ -38,13 +38,7 @@ test('no text of a comment and no name makes the page wide, or a comment tall', 
     const eve = new Visitor(site.url);
     await eve.signIn({ name });
     for (const body of Object.values(bodies).filter((_, at) => at % names.length === i)) {
-      const draft = { id: newCommentId(), body, parentId: null };
-      const init = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(draft),
-      };
-      expect((await eve.ask(`/api/comments?page=${page}`, init)).status).toBe(201);
+      expect((await eve.ask(`/api/comments?page=${page}`, posting({ body }))).status).toBe(201);
     }
   }
 

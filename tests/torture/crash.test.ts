@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsItIs } from '#server/db/open.ts';
+import { page } from '#server/testing/comment-requests.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { type RunningServer, Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '#server/testing/visitor.ts';
-import { page } from '../security/comment-requests.ts';
 import { type Ledger, Writer } from './writer.ts';
 
 // The server is killed again and again, in the middle of what five people write. `npm run torture:crash` kills it 1,000 times.

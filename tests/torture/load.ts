@@ -3,9 +3,9 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openAsItIs } from '#server/db/open.ts';
+import { newId, posting } from '#server/testing/comment-requests.ts';
 import { Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '#server/testing/visitor.ts';
-import { newId, posting } from '../security/comment-requests.ts';
 
 // npm run load [-- <seconds>]: 200 people write as fast as the limits let them, and 1,000 watch, on nine articles. For ten minutes, if
 // nothing else is said.

@@ -1,5 +1,5 @@
+import { comments, editing, newId, page, posting } from '#server/testing/comment-requests.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { comments, editing, newId, page, posting } from '../security/comment-requests.ts';
 
 type Change = { readonly id: string } & (
   | { readonly kind: 'post'; readonly body: string; readonly parentId: string | null }
