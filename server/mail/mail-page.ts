@@ -9,7 +9,7 @@ const style = `body{margin:0;background:#fff;color:#1d1d1f}
 main{max-width:38em;margin:0 auto;padding:20px 16px 32px;font:17px/1.6 system-ui,sans-serif;overflow-wrap:break-word}
 h1,h2,h3{line-height:1.25}h1{font-size:1.6em;margin:0.6em 0}h2{font-size:1.3em;margin:1.6em 0 0.5em}h3{font-size:1.1em}
 a{color:#0b5cad}img,video{max-width:100%;height:auto}ul,ol{padding-inline-start:1.4em}
-pre,code{font-family:ui-monospace,monospace;font-size:0.88em}
+pre,code{font-family:ui-monospace,monospace;font-size:0.88em;direction:ltr;unicode-bidi:isolate}
 pre{padding:12px;background:#f3f3f5;border-radius:6px;line-height:1.45;white-space:pre-wrap;overflow-wrap:anywhere}pre code{font-size:1em}
 blockquote{margin:1em 0;padding-inline-start:14px;border-inline-start:4px solid #c9c9d1}
 table{border-collapse:collapse}th,td{padding:5px 8px;border:1px solid #c9c9d1;text-align:start;vertical-align:top;overflow-wrap:anywhere}
@@ -28,7 +28,7 @@ interface MailPage {
 /** The HTML part of an email. */
 export const mailPage = ({ subject, owner, address, body }: MailPage) =>
   String(html`<!doctype html>
-<html lang="${tag}" dir="${textDirection(tag)}">
+<html lang="${tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,7 +37,7 @@ export const mailPage = ({ subject, owner, address, body }: MailPage) =>
 <style>${raw(style)}</style>
 </head>
 <body>
-<main>
+<main dir="${textDirection(tag)}">
 <a href="${address}/">${owner}</a>
 <h1>${subject}</h1>
 ${body}
