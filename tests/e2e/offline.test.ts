@@ -53,7 +53,7 @@ test('a visited article can be read without a network, and in place of others th
   await expect(ada.comments.getByText(/waiting for the network/i).first()).toBeVisible();
   await box.fill('Half a thought');
   await page.getByRole('button', { name: 'Search the articles' }).click();
-  await page.getByRole('searchbox').fill('arrayUnion');
+  await page.getByRole('dialog').getByRole('textbox').fill('arrayUnion');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results?/);
 
   for (const unknown of ['/no-such-page', '/blogpost2']) {

@@ -24,7 +24,8 @@ function build(): void {
 
   const form = element('form', 'search-form');
   const close = element('button', 'search-close', words.close);
-  input.type = 'search';
+  // In a box of type 'search', Escape would only empty it: Safari leaves the dialog open.
+  input.enterKeyHint = 'search';
   input.id = 'search-input';
   input.autocomplete = 'off';
   // The search of a pasted article would hold the page up for seconds.

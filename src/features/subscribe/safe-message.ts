@@ -30,9 +30,5 @@ function emptyCopy(element: HTMLElement): HTMLElement | undefined {
     return document.createElement(element.localName);
   const href = element.getAttribute('href') ?? '';
   if (element.localName !== 'a' || !/^https:\/\//i.test(href)) return undefined;
-  return Object.assign(document.createElement('a'), {
-    href,
-    target: '_blank',
-    rel: 'noopener noreferrer',
-  });
+  return Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener noreferrer' });
 }
