@@ -24,7 +24,7 @@ export function prose({ file, link }: Surroundings): Handlers {
       const url = file(src);
       const words = said(node, 'alt') || said(node, 'title');
       if (url === undefined) return toDo(`picture ${src}${words && ` (${words})`}`);
-      const name = (src.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ');
+      const name = url.replaceAll(/^\.\/|\.\w+$/g, '').replaceAll('-', ' ');
       return { type: 'image', url, alt: words || `to-do: ${name}` };
     },
     a(state, node) {
@@ -62,12 +62,16 @@ function canShow(type: 'math' | 'inlineMath', value: string): boolean {
   }
 }
 
-/** A video or a gist is what this site has. Anything else is left to be done. */
+/** A video, a gist or a plain table is what this site has. Anything else is left to be done. */
 export function embeds({ file }: Surroundings, other: Handle): Handlers {
   return {
     iframe(state, node, parent) {
       const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/.exec(said(node, 'src')) ?? [];
       return id ? youTube(id, said(node, 'title')) : other(state, node, parent);
+    },
+    table(state, node, parent) {
+      const isPlain = !['caption', 'ul', 'ol', 'pre'].some((name) => find(node, name));
+      return isPlain ? defaultHandlers.table(state, node) : other(state, node, parent);
     },
     script(state, node, parent) {
       const address = /gist\.github\.com\/(?:[\w-]+\/)?([0-9a-f]{5,40})\.js(?:\?file=(.+))?/;
@@ -127,7 +131,7 @@ export const footnotes: Handlers = {
   },
 };
 
-const noteName = (address: string) => address.replace(/^#?user-content-fn-/, '');
+const noteName = (address: string) => address.replace(/^#?(user-content-fn-)?/, '');
 
 /** An element that MDX has, too: <kbd>. */
 export const element: Handle = (state, node): MdxJsxTextElement => ({

@@ -183,3 +183,22 @@ $$
 \\nothing{
 \`\`\``);
 });
+
+test('translations are at the addresses of their language, and a page without a title has its name', () => {
+  const text = (title: string) =>
+    `---\n${title}\ndate: 2022-01-01\n---\n\n${'Words that describe it. '.repeat(4)}\n`;
+  write({
+    'old/hugo.toml': 'defaultContentLanguage = "de"\n',
+    'old/content/posts/forms.de.md': text('title: Formulare'),
+    'old/content/posts/forms.zh-Hans.md': text('title: 表单'),
+    'old/content/posts/bundle/index.en.md': text('title: Bundle'),
+    'old/content/posts/no-title.md': text('weight: 1'),
+  });
+  const { articles } = run();
+  expect(articles.map(({ path, title }) => [path, title]).sort()).toEqual([
+    ['/en/posts/bundle', 'Bundle'],
+    ['/posts/forms', 'Formulare'],
+    ['/posts/no-title', 'no title'],
+    ['/zh-hans/posts/forms', '表单'],
+  ]);
+});

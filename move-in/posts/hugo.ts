@@ -3,14 +3,13 @@ import { type Data, fieldsOf, type Note, type OldSite, type Post } from './post.
 import { hostOf, htmlOf, outsideCode, readConfig, readPost, textsIn } from './read-post.ts';
 import { attributesOf, figure, gist, leftToDo, youTube } from './shortcodes.ts';
 
-// Front matter: https://gohugo.io/content-management/front-matter/
-// Addresses: https://gohugo.io/content-management/urls/
-// Shortcodes: https://gohugo.io/shortcodes/
+// https://gohugo.io/content-management/front-matter/, https://gohugo.io/content-management/urls/ and https://gohugo.io/shortcodes/
 
 /** Reads the folder of a Hugo site. */
 export function hugo(folder: string, note: Note): OldSite {
   const config = readConfig(folder, '{hugo,config}.{toml,yaml,yml,json}', 'config/_default/{hugo,config}.*');
   const content = join(folder, typeof config.contentDir === 'string' ? config.contentDir : 'content');
+  const main = String(config.defaultContentLanguage ?? 'en');
   const posts: Post[] = [];
   const leftOut: [string, string][] = [];
   for (const file of textsIn(content)) {
@@ -20,11 +19,16 @@ export function hugo(folder: string, note: Note): OldSite {
     }
     const { data, text } = readPost(join(content, file));
     const fields = fieldsOf(data);
+    // forms.de.md is /de/forms/, unless German is the site's main language.
+    const ending = /\.([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i;
+    const [, language = main] = ending.exec(file) ?? [];
+    const address = addressOf(file.replace(ending, ''), data, config, fields);
     posts.push({
       ...fields,
+      title: fields.title || basename(address).replaceAll('-', ' '),
       source: join(content, file),
       isPage: fields.published === undefined || !file.includes('/'),
-      address: addressOf(file, data, config, fields),
+      address: language === main ? address : `/${language.toLowerCase()}${address}`,
       html: htmlOf(withoutShortcodes(text, note)),
     });
   }
@@ -46,28 +50,25 @@ function addressOf(
   const permalinks = (config.permalinks ?? {}) as Data;
   const pattern = ((permalinks.page ?? {}) as Data)[section] ?? permalinks[section];
   // An underscore alone stays.
-  const lowered = (text: string) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s_]{2,}|\s/g, '-');
+  const lowered = (text: string) => text.toLowerCase().replaceAll(/[\s_]{2,}|\s/g, '-');
   if (typeof pattern !== 'string' || !path.includes('/')) return lowered(`/${join(dirname(path), slug)}/`);
   const [year = '', month = '', day = ''] = published?.split('-') ?? [];
+  const plainTitle = title.replaceAll(/[^\p{L}\p{N}\s-]/gu, '');
   const parts: Readonly<Record<string, string>> = {
     year,
     month,
     day,
     section,
     sections: dirname(path),
-    title: title.replaceAll(/[^\p{L}\p{N}\s-]/gu, ''),
-    slug: typeof data.slug === 'string' ? slug : title.replaceAll(/[^\p{L}\p{N}\s-]/gu, '') || slug,
+    title: plainTitle,
+    slug: typeof data.slug === 'string' ? slug : plainTitle || slug,
     filename,
     contentbasename: filename,
     slugorfilename: slug,
     slugorcontentbasename: slug,
   };
   return lowered(
-    `/${pattern}`.replaceAll(/:(\w+)/g, (whole, name) => parts[name] ?? whole).replace(/^\/+/, '/'),
+    `/${pattern}`.replace('//', '/').replaceAll(/:(\w+)/g, (whole, name) => parts[name] ?? whole),
   );
 }
 
@@ -84,14 +85,14 @@ function withoutShortcodes(text: string, note: Note): string {
       .replaceAll(/<!--\s*more\s*-->/g, '')
       .replaceAll(shortcode, (whole, name, rest) => {
         const { src = '', alt, caption, title, id, 0: first = '', 1: second, 2: third } = attributesOf(rest);
-        const known: Readonly<Record<string, () => string>> = {
-          figure: () => figure(src, alt, caption ?? title),
-          youtube: () => youTube(id ?? first, title),
-          gist: () => gist(`${first}/${second}`, third),
-          ref: () => sourceFile(first),
-          relref: () => sourceFile(first),
-        };
-        const html = known[String(name)]?.();
+        const known = new Map([
+          ['figure', figure(src, alt, caption ?? title)],
+          ['youtube', youTube(id ?? first, title)],
+          ['gist', gist(`${first}/${second}`, third)],
+          ['ref', sourceFile(first)],
+          ['relref', sourceFile(first)],
+        ]);
+        const html = known.get(name);
         if (html !== undefined) note('shortcodes');
         return html ?? whole;
       });

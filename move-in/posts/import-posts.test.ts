@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
+import { importPosts } from './import-posts.ts';
 
 // The command itself, on a tree from which #site can be imported. With 300 posts: tests/large/moved-in.test.ts.
 const tree = 'dist/tree-import-posts';
@@ -50,11 +51,16 @@ test('posts are imported once, and the report lists what is left to do', () => {
   expect(readFileSync(file, 'utf8')).toContain('[the first](/2021/03/01/post-1)');
 });
 
-test('a missing folder, an unknown source and a folder without posts are reported', () => {
-  expect(run('nowhere').stderr).toContain('There is no nowhere, so nothing was read.');
+test('a missing folder, an unknown source, another generator and a folder without posts are reported', async () => {
   const empty = temporaryFolder();
   const { status, stdout, stderr } = run(empty);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(`There are no posts in ${empty}, which was read as starters`);
-  expect(run(old, '--from', 'medium').stderr).toContain('--from is one of hugo, jekyll');
+  writeFileSync(join(empty, 'config.toml'), 'base_url = "https://old.example"\n');
+  const options = { 'dry-run': true };
+  await expect(importPosts(options, empty)).rejects.toThrow(`${empty} has config.toml, whose generator`);
+  await expect(importPosts(options, 'nowhere')).rejects.toThrow('There is no nowhere, so nothing was read.');
+  await expect(importPosts({ ...options, from: 'medium' }, old)).rejects.toThrow(
+    '--from is one of hugo, jekyll',
+  );
 });

@@ -7,6 +7,7 @@ import { ghost } from './ghost.ts';
 import { hugo } from './hugo.ts';
 import { jekyll } from './jekyll.ts';
 import type { Note, OldSite } from './post.ts';
+import { readConfig } from './read-post.ts';
 import { starters } from './starters.ts';
 import { wordpress } from './wordpress.ts';
 import { writePosts } from './write-posts.ts';
@@ -34,10 +35,18 @@ export async function importPosts(
   return report(result, notes, isDryRun);
 }
 
+/** Of Docusaurus, Gatsby, Pelican, VitePress and Zola. */
+const others = '{docusaurus.config.*,gatsby-config.*,pelicanconf.py,{,docs/}.vitepress,zola.toml}';
+
 /** What made a folder or file. */
 function sourceOf(path: string): keyof typeof sources {
   if (statSync(path).isFile()) return path.endsWith('.xml') ? 'wordpress' : 'ghost';
   const has = (names: string) => globSync(names, { cwd: path }).length > 0;
+  const [other = readConfig(path, 'config.toml').base_url && 'config.toml'] = globSync(others, { cwd: path });
+  if (other)
+    throw new Error(
+      `${path} has ${other}, whose generator this command doesn't know. It can read the Markdown files: give it the innermost folder that has all of them.`,
+    );
   if (has('{hugo.{toml,yaml,yml,json},config.{toml,yaml,yml},config/_default}')) return 'hugo';
   const isJekyll = has('_config.{yml,yaml,toml}') || (has('_posts') && !has('package.json'));
   return isJekyll ? 'jekyll' : 'starters';
@@ -51,19 +60,14 @@ function report(
   const pages = posts.filter(({ isPage }) => isPage).length;
   const rows = (name: string, lines: readonly string[]) =>
     lines.map((line, index) => `${(index === 0 ? name : '').padEnd(11)}${line}`);
+  const written = `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(files, 'file')}, ${counted(links, 'link')} between them`;
+  const changed = [...notes].map(([name, count]) => `${count} × ${name}`);
+  const missing = leftOut.map(([source, why]) => `${source}: ${why}`);
   return [
-    ...rows('imported', [
-      `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(files, 'file')}, ${counted(links, 'link')} between them`,
-    ]),
-    ...rows(
-      'changed',
-      [...notes].map(([name, count]) => `${count} × ${name}`),
-    ),
+    ...rows('imported', [written]),
+    ...rows('changed', changed),
     ...rows('to look at', toDos),
-    ...rows(
-      'left out',
-      leftOut.map(([source, why]) => `${source}: ${why}`),
-    ),
+    ...rows('left out', missing),
     isDryRun
       ? 'Nothing was written. Leave out --dry-run to write it.'
       : 'Next: npm run check:site, which lists every to-do until it is done.',

@@ -85,3 +85,25 @@ puts "{{ not liquid }}"
   **Markdown** in HTML, H<sub>2</sub>O.
 </Fold>`);
 });
+
+test('Hexo has the folders of Jekyll in source/, and tags of its own', () => {
+  const text = 'These are words that are long enough to make a description of them.';
+  write({
+    'old/_config.yml': 'permalink: :year/:month/:day/:title/\n',
+    'old/source/about/index.md': `---\ntitle: About\n---\n\n${text}\n`,
+    'old/source/_posts/one.md': `---\ntitle: One\ndate: 2020-01-01\n---\n\n{% post_link two The second %}\n\n{% asset_img a.png A square %}\n\n{% youtube dQw4w9WgXcQ %}\n`,
+    'old/source/_posts/two.md': `---\ntitle: Two\ndate: 2020-01-02\n---\n\n${text}\n`,
+    'old/source/_posts/one/a.png': picture,
+  });
+  const { articles, pages } = run();
+  expect([...articles, ...pages].map(({ path }) => path)).toEqual([
+    '/2020/01/01/one',
+    '/2020/01/02/two',
+    '/about',
+  ]);
+  expect(body('site/articles/01-one/index.mdx')).toBe(`[The second](/2020/01/02/two)
+
+![A square](./a.png)
+
+<YouTube id="dQw4w9WgXcQ" title="to-do: name it" />`);
+});

@@ -1,3 +1,5 @@
+import { daySchema } from '../../src/site/content/day.ts';
+
 /** A post or a page of the old site, as every adapter returns it. */
 export interface Post extends ReturnType<typeof fieldsOf> {
   /** Where it was found: 'content/posts/forms.md', or its address in an export. */
@@ -62,8 +64,9 @@ const listIn = (value: unknown): readonly string[] =>
 /** The day as it was written, whatever the time zone: '2021-03-01T23:30:00-05:00', 'Jul 08 2022'. */
 export function dayIn(written: string): string | undefined {
   const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(written) ?? [];
-  const date = new Date(`${written} UTC`);
-  return iso ?? (written && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : undefined);
+  const date = new Date(`${written.replace(/^(\d+)\.(\d+)\.(\d{4})/, '$3-$2-$1')} UTC`);
+  const day = iso ?? (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
+  return daySchema.safeParse(day).success ? day : undefined;
 }
 
 /** Of a file's name: '2021-03-01-forms.md' has the date in front. */

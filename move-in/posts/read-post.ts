@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownToHtml, markdownToMdast } from 'satteri';
@@ -20,9 +21,9 @@ const formats: readonly (readonly [format: RegExp, parse: (text: string) => unkn
 
 /** The front matter of a file, with names in small letters as Hugo reads them, and its text. Throws a sentence when they can't be read. */
 export function readPost(file: string): { readonly data: Data; readonly text: string } {
-  const whole = readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+  const bytes = readFileSync(file);
+  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const whole = new TextDecoder(encoding).decode(bytes).replaceAll('\r\n', '\n');
   for (const [format, parse] of formats) {
     const match = format.exec(whole);
     if (match?.index !== 0) continue;

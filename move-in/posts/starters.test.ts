@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { today } from '../../src/site/content/day.ts';
 import { starters } from './starters.ts';
 import { importing, picture } from './testing/imported.ts';
 
@@ -138,4 +139,89 @@ or \\$ 6, and \\$a,\\$b.
   Item
   \\{words}`);
   expect(body('site/articles/02-math/index.mdx')).toBe('$E(\\mathbf{U}) = 0$ and `to-do: {word}`.');
+});
+
+test('in Eleventy’s Markdown, tags are read as in Jekyll', () => {
+  write({
+    'old/src/posts/tags.md': `---\ntitle: Tags\ndate: 2024-01-01\n---\n
+{# A note to myself #}
+
+{% callout "info" %}
+
+See [the page]({{ '/posts/other/' | url }}).
+
+{% endcallout %}
+
+{% raw %}\n\`\`\`html\n{{ title }}\n\`\`\`\n{% endraw %}
+`,
+    'old/src/posts/other.md': `---\ntitle: Other\ndate: 2024-01-02\n---\n\n${text}\n`,
+  });
+  run();
+  expect(body('site/articles/01-tags/index.mdx')).toBe(`\`\`\`text title=to-do
+{% callout "info" %}
+\`\`\`
+
+See [the page](/posts/other).
+
+\`\`\`text title=to-do
+{% endcallout %}
+\`\`\`
+
+\`\`\`html
+{{ title }}
+\`\`\``);
+});
+
+test('posts of one address, one that this site uses itself, and a list have paths of their own, also in a second run', () => {
+  const at = (path: string) => `---\ntitle: Mine\ndate: 2024-01-01\npath: ${path}\n---\n\n${text}\n`;
+  write({
+    'old/blog/a.md': at('/same'),
+    'old/blog/b.md': at('/same'),
+    'old/blog/c.md': at('/posts'),
+    'old/blog/index.md': at('/blog'),
+  });
+  const { articles, leftOut } = run();
+  expect(articles.map(({ path, aliases }) => [path, aliases])).toEqual([
+    ['/same', []],
+    ['/same-2', []],
+    ['/mine', []],
+  ]);
+  expect(leftOut).toEqual(['old/blog/index.md: a list, which this site makes by itself']);
+  expect(run().articles).toHaveLength(3);
+});
+
+test('old encodings, dates that are none and Markdown that MDX reads otherwise are taken as they were meant', () => {
+  const post = (date: string, more = '') => `---\ntitle: ${date}\ndate: ${date}\n---\n\n${text} ${more}\n`;
+  write({
+    'old/posts/latin.md': Buffer.from(post('04.03.2019', 'Äpfel'), 'latin1'),
+    'old/posts/never.md': post('2019-02-30'),
+    'old/posts/unsafe.md': `${post('2020-01-01')}
+import is the first word of this sentence, and the next one begins with another.
+
+- # Too deep
+
+![](Bild%20eins.png?w=20)
+
+<table><tr><td><ul><li>A list</li></ul></td></tr></table>
+`,
+    'old/posts/Bild eins.png': picture,
+  });
+  const { articles } = run();
+  expect(articles.map(({ title, published }) => [title, published.iso])).toEqual([
+    ['04.03.2019', '2019-03-04'],
+    ['2020-01-01', '2020-01-01'],
+    ['2019-02-30', today()],
+  ]);
+  expect(body('site/articles/01-04-03-2019/index.mdx')).toBe(`${text} Äpfel`);
+  expect(body('site/articles/02-2020-01-01/index.mdx')).toBe(`${text}
+
+&#x69;mport is the first word of this sentence, and the next one begins with another.
+
+- ## Too deep
+
+![to-do: bild eins](./bild-eins.png)
+
+\`\`\`html title=to-do
+<table><tr><td><ul><li>A list</li></ul></td></tr></table>
+\`\`\``);
 });

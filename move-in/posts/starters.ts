@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { withoutLiquid } from './jekyll.ts';
 import { datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
 import { htmlOf, outsideCode, readPost, textsIn } from './read-post.ts';
 import { leftToDo } from './shortcodes.ts';
@@ -7,8 +8,7 @@ import { leftToDo } from './shortcodes.ts';
 // Read after the blogs that `npm create astro`, eleventy-base-blog and Next's blog-starter begin with, and AstroPaper and Nextra.
 
 /** Where they keep posts. The last part of a folder is the first of the address: src/content/blog/a.md is /blog/a. */
-const collections =
-  '{src/content/{blog,post,posts},{,src/}data/blog,content/{blog,posts},_posts,{,src/}{blog,posts},{,src/}pages/{blog,posts}}';
+const collections = '{,src/}{,lib/}{,content/,contents/,data/,pages/}{,_}{blog,post,posts}';
 
 /** Reads the folder of a site made with Astro, Eleventy or Next, or any folder of Markdown files. */
 export function starters(folder: string, note: Note): OldSite {
@@ -19,14 +19,19 @@ export function starters(folder: string, note: Note): OldSite {
       const source = join(folder, collection, file);
       const { data, text } = readPost(source);
       const fields = fieldsOf(data);
-      if (fields.title === '') leftOut.push([source, 'it has no title in its front matter']);
-      if (fields.title === '') return [];
-      const path = file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '');
+      const path = file.replace(/\.\w+$/, '').replace(/(^|\/)_?index$/, '');
+      const isList = path === '' || basename(file).startsWith('_index.');
+      if (isList) leftOut.push([source, 'a list, which this site makes by itself']);
+      else if (fields.title === '') leftOut.push([source, 'it has no title in its front matter']);
+      if (isList || fields.title === '') return [];
       const name = basename(path);
       // Eleventy takes the name of a folder once, and its date away.
       const plain = path.replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
       const [, date, title] = datedName.exec(name) ?? [];
-      const { slug, permalink } = data;
+      const { slug } = data;
+      const permalink = [data.permalink, data.path].find(
+        (each) => typeof each === 'string' && !each.includes('{'),
+      );
       const last = typeof slug === 'string' ? slug : (title && plain.slice(0, -name.length) + title) || plain;
       const prefix = basename(collection).replace(/^_/, '');
       return [
@@ -35,11 +40,8 @@ export function starters(folder: string, note: Note): OldSite {
           published: fields.published ?? date,
           source,
           isPage: false,
-          address:
-            typeof permalink === 'string' && permalink.startsWith('/')
-              ? permalink
-              : `/${join(prefix, last)}/`,
-          html: htmlOf(file.endsWith('.mdx') ? withoutComponents(text, note) : text),
+          address: permalink ? `/${permalink}`.replace('//', '/') : `/${join(prefix, last)}/`,
+          html: htmlOf((file.endsWith('.mdx') ? withoutComponents : withoutLiquid)(text, note)),
         },
       ];
     }),

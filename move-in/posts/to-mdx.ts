@@ -34,12 +34,16 @@ export function toMdx(html: string, surroundings: Surroundings): string {
   ).replaceAll(/^> \\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\] ?/gm, '> [!$1]\n> ');
 }
 
-/** What would begin an expression or math, even where a list has words without an item. */
-const unsafe = ['{', '$'].map((character) => ({ character }));
+/** What would begin an expression, math or code, even where a list has words without an item. */
+const unsafe = [
+  ...['{', '$'].map((character) => ({ character })),
+  { character: 'i', after: 'mport ', atBreak: true },
+  { character: 'e', after: 'xport ', atBreak: true },
+];
 
 /** The title of the page is the only heading of the first level, and none skips a level. */
 function outline(nodes: readonly RootContent[]): void {
-  const headings = nodes.filter((node): node is Heading => node.type === 'heading');
+  const headings = nodes.flatMap(headingsIn);
   const shift = Math.min(...headings.map(({ depth }) => depth)) - 2;
   let above = 1;
   for (const heading of headings) {
@@ -47,6 +51,9 @@ function outline(nodes: readonly RootContent[]): void {
     above = heading.depth;
   }
 }
+
+const headingsIn = (node: RootContent): readonly Heading[] =>
+  node.type === 'heading' ? [node] : 'children' in node ? node.children.flatMap(headingsIn) : [];
 
 /** A paragraph can't hold blocks: they come after it. */
 function unwrapped(node: RootContent): readonly RootContent[] {

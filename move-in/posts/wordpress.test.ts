@@ -179,3 +179,33 @@ It has \\$HOME/bin:\\$PATH.`);
     'old/export.xml: may miss what follows a mistake',
   ]);
 });
+
+test('footnotes, links of embeds, pictures of Jetpack’s hosts and blocks without a text are kept', () => {
+  const footnotes = '[{"id":"a-1","content":"The <em>note</em>."}]';
+  const content = `<!-- wp:paragraph --><p>Text<sup data-fn="a-1" class="fn"><a href="#a-1" id="a-1-link">1</a></sup>.</p><!-- /wp:paragraph -->
+<figure><div>
+https://social.example/1
+</div></figure>
+<img src="https://i0.wp.com/old.example/wp-content/uploads/a.png?resize=8%2C8" alt="A square">
+<!-- wp:block {"ref":9} /-->
+<!-- wp:footnotes /-->`;
+  const more = `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value>${footnotes.replaceAll('<', '&lt;')}</wp:meta_value></wp:postmeta>`;
+  write({
+    'old/export.xml': `<rss><channel>${item({ content, more })}</channel></rss>`,
+    'old/uploads/a.png': picture,
+  });
+  run({ path: 'old/export.xml' });
+  expect(body('site/articles/01-post-more/index.mdx')).toBe(`*By themebuster*
+
+Text[^a-1].
+
+[https://social.example/1](https://social.example/1)
+
+![A square](./a.png)
+
+\`\`\`text title=to-do
+<!-- wp:block {"ref":9} /-->
+\`\`\`
+
+[^a-1]: The *note*.`);
+});

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
+import { escapedXml } from '../../src/lib/xml.ts';
+import { itemsAt, parsedJson } from '../comments/json.ts';
 import { all, readXml, textOf } from '../xml.ts';
 import { wordsOf } from './elements.ts';
 import { dayIn, type Note, type OldSite, type Post } from './post.ts';
@@ -48,8 +50,8 @@ export function wordpress(file: string, note: Note): OldSite {
         /^(category|post_tag)$/.test(domain) && nicename !== 'uncategorized',
     );
     const creator = textOf(item, 'dc:creator');
-    const thumbnail = all(item, 'wp:postmeta').find(
-      (meta) => textOf(meta, 'wp:meta_key') === '_thumbnail_id',
+    const meta = new Map(
+      all(item, 'wp:postmeta').map((each) => [textOf(each, 'wp:meta_key'), textOf(each, 'wp:meta_value')]),
     );
     posts.push({
       source: link || name,
@@ -61,11 +63,13 @@ export function wordpress(file: string, note: Note): OldSite {
       isDraft: !/^(publish|future)$/.test(status ?? '') || textOf(item, 'wp:post_password') !== '',
       tags: [...new Set(categories.map(({ text }) => plain(text)))],
       authors: [names.get(creator) ?? creator].filter(Boolean),
-      cover: (thumbnail && attachments.get(textOf(thumbnail, 'wp:meta_value'))) ?? '',
+      cover: attachments.get(meta.get('_thumbnail_id') ?? '') ?? '',
       address: url && url.pathname !== '/' ? decodeURI(url.pathname) : `/${name}/`,
       // Where it is without permalinks. Links in texts lead there; an address of this site has no query.
       aliases: ['p', 'page_id'].map((key) => `/?${key}=${textOf(item, 'wp:post_id')}`),
-      html: paragraphs(withoutShortcodes(textOf(item, 'content:encoded'), note)),
+      html:
+        paragraphs(withoutShortcodes(textOf(item, 'content:encoded'), note)) +
+        footnotesIn(meta.get('footnotes')),
     });
   }
   const folder = dirname(file);
@@ -77,13 +81,19 @@ export function wordpress(file: string, note: Note): OldSite {
   };
 }
 
+/** The block editor keeps them outside the text, as JSON. */
+const footnotesIn = (json = '') =>
+  `<section data-footnotes><ol>${itemsAt({ notes: parsedJson(json) }, 'notes')
+    .map((of) => `<li id="${of('id')}">${of('content')}</li>`)
+    .join('')}</ol></section>`;
+
 /** Titles, names of categories and excerpts are HTML: 'Tips &amp; tricks'. */
 const plain = (html: string) => wordsOf(fromHtml(html, { fragment: true }));
 
 const caption = /\[caption[^\]]*\]\s*(<a[^>]*>)?\s*<img([^>]*)>\s*(?:<\/a>)?(.*?)\[\/caption\]/gs;
-/** A name alone could be a remark in brackets, unless it has an underscore as those of page builders do. */
+/** A name alone could be a remark in brackets, unless it has an underscore as those of page builders do. A block without a text ends with a slash. */
 const shortcode =
-  /\[\/?(?:gallery|embed|audio|video|playlist|caption|code|sourcecode|contact-form-7|youtube)\b[^\]]*\]|\[\/?[a-z][\w-]+\s+\w+=[^\]]*\]|\[(?:\/[a-z][\w-]+|[a-z]+_\w+)\]/g;
+  /\[\/?(?:gallery|embed|audio|video|playlist|caption|code|sourcecode|contact-form-7|youtube)\b[^\]]*\]|\[\/?[a-z][\w-]+\s+\w+=[^\]]*\]|\[(?:\/[a-z][\w-]+|[a-z]+_\w+)\]|<!-- wp:(?!footnotes\b)[^>]*\/-->/g;
 const youTubeAddress = /(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{11})/;
 
 function withoutShortcodes(content: string, note: Note): string {
@@ -97,14 +107,15 @@ function withoutShortcodes(content: string, note: Note): string {
       /\[(?:source)?code(?:\s+(?:lang|language)="?([\w+-]+)"?[^\]]*)?\](.*?)\[\/(?:source)?code\]/gs,
       (_, language = '', code) => `<pre><code class="language-${language}">${code}</code></pre>`,
     )
-    .replaceAll(/^\s*https?:\/\/\S+\s*$/gm, (line) => {
-      const id = youTubeAddress.exec(line)?.[1];
-      return id ? `\n\n${youTube(id)}\n\n` : line;
+    .replaceAll(/<sup data-fn="([\w-]+)".*?<\/sup>/g, '<sup><a href="#$1" data-footnote-ref></a></sup>')
+    .replaceAll(/^\s*(https?:\/\/[^\s<]+)\s*$/gm, (_, address) => {
+      const id = youTubeAddress.exec(address)?.[1];
+      return `\n\n${id ? youTube(id) : `<a href="${address}">${address}</a>`}\n\n`;
     });
   // The to-dos are HTML here.
   return outsideCode(known, (text) => leftToDo(text, shortcode, note, 'shortcodes')).replaceAll(
     /~~~to-do\n(.*?)\n~~~/gs,
-    '<pre><code class="language-to-do">$1</code></pre>',
+    (_, code) => `<pre><code class="language-to-do">${escapedXml(code)}</code></pre>`,
   );
 }
 

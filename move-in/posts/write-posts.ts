@@ -4,7 +4,7 @@ import { isPicture } from '../../scripts/check-site/headings-and-pictures.ts';
 import { minutesFor, proseIn, proseWords } from '../../scripts/check-site/reading-time.ts';
 import { toDosIn } from '../../scripts/check-site/to-dos.ts';
 import { slugOf } from '../../scripts/slug.ts';
-import { plainPath } from '../../src/lib/page-path.ts';
+import { pathPattern, plainPath } from '../../src/lib/page-path.ts';
 import { articleSchema, numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
 import { today } from '../../src/site/content/day.ts';
 import { readContent } from '../../src/site/content/read-content.ts';
@@ -37,6 +37,8 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
   const here = new Map(
     placed.flatMap((post) => [post.address, ...post.aliases].map((each) => [keyOf(each), post])),
   );
+  /** Addresses that no post can still have as an alias. */
+  const used = new Set([...taken.keys(), ...placed.map(({ path }) => path)]);
   const tags = new Set(placed.flatMap((post) => post.tags.map(tagPath)));
   const texts = placed.map((post) => {
     const find = (src: string) => fileOf(src, post, old);
@@ -74,7 +76,7 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
     };
     const cover = beside(post.cover);
     const body = toMdx(post.html, { file: beside, link, note });
-    const text = textOf(post, body, cover, owner);
+    const text = textOf(post, body, cover, owner, used);
     for (const { line, words } of toDosIn(text))
       if (words === made) note('descriptions made from the first sentences, marked for review');
       else toDos.push(`${post.file}:${line}  ${words}`);
@@ -110,13 +112,13 @@ function places(posts: readonly Post[], tree: string) {
   const leftOut: [string, string][] = [];
   const own = new Set<string>();
   for (const post of posts.toSorted((a, b) => (a.published ?? '9').localeCompare(b.published ?? '9'))) {
-    const there = taken.get(keyOf(post.address));
+    const there = taken.get(keyOf(post.address)) ?? taken.get(pathFrom(post));
     if (there !== undefined) {
       leftOut.push([post.source, `${there.path} is here already`]);
       continue;
     }
     let path = pathFrom(post);
-    for (let n = 2; taken.has(keyOf(path)) || own.has(path); n += 1) path = `${pathFrom(post)}-${n}`;
+    for (let n = 2; own.has(path); n += 1) path = `${pathFrom(post)}-${n}`;
     own.add(path);
     if (!post.isPage) number += 1;
     const name = post.isPage
@@ -139,31 +141,33 @@ function pathFrom({ address, title }: Post): string {
 function isSource(source: string, href: string): boolean {
   const [path = ''] = href.split('#');
   const plain = (file: string) =>
-    file.replace(/^(\.{0,2}\/)*/, '').replace(/(\/index)?\.(md|mdx|markdown|html)$/, '');
-  return /\.(md|mdx|markdown)$/.test(path) && `/${plain(source)}`.endsWith(`/${plain(path)}`);
+    file.replace(/^(@?\.{0,2}\/)*/, '').replace(/(\/index)?\.(md|mdx|markdown|html)$/, '');
+  return /\.(md|mdx|markdown|html)$/.test(path) && `/${plain(source)}`.endsWith(`/${plain(path)}`);
 }
 
 /** The file that a post names: beside it, or in a folder of its site. A resized copy of WordPress or Ghost leads to the full picture. */
 function fileOf(src: string, { source }: Post, { host, folders }: OldSite): string | undefined {
-  const path = decoded(
-    src.replace(host || '\0', '').replaceAll(/^https?:\/\/[^/]+(?=\/wp-content\/)|[?#].*/g, ''),
-  );
+  const path = decoded(src.replace(host || '\0', '').replaceAll(/^https?:.*(?=\/wp-content\/)|[?#].*/g, ''));
   if (path === '' || /^([a-z]+:|\/\/)/i.test(path)) return undefined;
   const whole = path.replace(/-\d+x\d+(?=\.\w+$)/, '').replace(/\/size\/w\d+/, '');
   const names = [path, whole, whole.replace(/^(.*\/wp-content\/uploads|[@~])\//, '/')];
-  return [dirname(source), ...folders]
+  return [dirname(source), source.replace(/\.\w+$/, ''), ...folders]
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
 const made = 'made from the first sentences';
 
-function textOf(post: Placed, body: string, cover: string | undefined, owner: string): string {
+function textOf(post: Placed, body: string, cover: string | undefined, owner: string, used: Set<string>) {
   const [description, isMade] = descriptionOf(post, body);
   const old = new Set([post.address, ...post.aliases].map((each) => plainPath(decoded(each))));
+  // What could be a path, but may not, is a page of this site.
+  const isFree = (each: string) =>
+    !used.has(each) && (!pathPattern.test(each) || pathSchema.safeParse(each).success);
   const aliases = [...old].filter(
-    (each) => each !== post.path && articleSchema.shape.aliases.safeParse([each]).success,
+    (each) => isFree(each) && articleSchema.shape.aliases.safeParse([each]).success,
   );
+  for (const each of aliases) used.add(each);
   const others = post.authors.filter((name) => name !== owner);
   const list = (values: readonly string[]) => `[${values.map((each) => JSON.stringify(each)).join(', ')}]`;
   // One of those that share a page.
