@@ -45,8 +45,7 @@ function jsonFile(text: string): SourceFile | undefined {
   return textAt(answers)('0.data.repository') ? githubFile(answers) : undefined;
 }
 
-// A backup of remark42 1.14: a line about the backup, then a comment per line (backend/app/migrator/native.go and
-// backend/app/store/comment.go). `text` is HTML; `orig` is Markdown with HTML's entities, and missing from older comments.
+// A backup of remark42 1.14 (backend/app/migrator/native.go): a line about it, then a line per comment, whose `text` is HTML.
 
 const remark42Comments = (lines: readonly string[]): readonly SourceComment[] =>
   lines
@@ -63,8 +62,7 @@ const remark42Comments = (lines: readonly string[]): readonly SourceComment[] =>
       state: of('delete') === 'true' ? 'deleted' : 'published',
     }));
 
-// What the export of Waline 1.36 has: packages/server/src/controller/db.js, with the columns of assets/waline.sqlite.sql and the
-// states of controller/comment.js. LeanCloud and the SQL databases differ in the types of ids.
+// The export of Waline 1.36 (packages/server/src/controller/db.js), with the states of controller/comment.js.
 
 function walineComments(value: unknown): readonly SourceComment[] {
   const names = new Map(itemsAt(value, 'data.Users').map((of) => [of('objectId'), of('display_name')]));
@@ -81,8 +79,7 @@ function walineComments(value: unknown): readonly SourceComment[] {
   }));
 }
 
-// Commento 1.8 (version 1; remark42 has an export in backend/app/migrator/testdata/commento.json) and Comentario 3.14 (version 3, whose
-// internal/svc/impex_comentario.go reads both). Each field has two names.
+// Commento 1.8 (version 1) and Comentario 3.14 (version 3), as internal/svc/impex_comentario.go reads both. Each field has two names.
 
 function commentoComments(value: unknown): readonly SourceComment[] {
   const names = new Map(
@@ -111,8 +108,7 @@ function stateOf(of: ReturnType<typeof textAt>): SourceComment['state'] {
   return of('isApproved') === 'true' || of('state') === 'approved' ? 'published' : 'hidden';
 }
 
-// giscus keeps comments in discussions, utterances in issues. Their fields are those of GitHub's GraphQL API, as read by the queries in
-// docs/move-in.md: https://docs.github.com/en/graphql/guides/using-the-graphql-api-for-discussions
+// giscus keeps comments in discussions, utterances in issues: the answers to the queries in docs/move-in.md.
 
 function githubFile(answers: readonly unknown[]): SourceFile {
   const topics = answers.flatMap((answer) =>
@@ -145,8 +141,7 @@ function githubFile(answers: readonly unknown[]): SourceFile {
   return { source: 'github', comments, problems };
 }
 
-// The tables of Isso 0.13: isso/db/comments.py and isso/db/threads.py. Texts are Markdown, names have HTML's entities, times are
-// seconds in UTC. Mode 1 is published, 2 waits, and 4 was deleted but has replies.
+// The tables of Isso 0.13 (isso/db). Names have HTML's entities. Mode 1 is published, 2 waits, and 4 was deleted but has replies.
 
 function issoComments(file: string): readonly SourceComment[] {
   const db = new DatabaseSync(file, { readOnly: true });
@@ -168,8 +163,7 @@ function issoComments(file: string): readonly SourceComment[] {
   }));
 }
 
-// https://docs.disqus.com/developers/export/ and https://disqus.com/api/schemas/1.0/disqus.xsd, with the exports in the tests of
-// remark42 1.14 (backend/app/migrator/disqus_test.go) and Isso 0.13 (isso/tests/disqus.xml).
+// https://docs.disqus.com/developers/export/, with the exports in the tests of remark42 1.14 and Isso 0.13 (isso/tests/disqus.xml).
 
 const idOf = (element: XmlElement | undefined) => element?.attributes['dsq:id'] ?? '';
 
@@ -195,8 +189,7 @@ function disqusComments(root: XmlElement): readonly SourceComment[] {
   }));
 }
 
-// WXR 1.2, as wp-admin/includes/export.php of WordPress writes it, with the data for theme tests (WordPress/theme-test-data) and the
-// export in Isso's tests (isso/tests/wordpress.xml).
+// WXR 1.2, as wp-admin/includes/export.php of WordPress writes it, with the export in Isso's tests (isso/tests/wordpress.xml).
 
 const states: Readonly<Record<string, SourceComment['state']>> = {
   1: 'published',

@@ -12,40 +12,37 @@ const collections = '{,src/}{,lib/}{,content/,contents/,data/,pages/}{,_}{blog,p
 
 /** Reads the folder of a site made with Astro, Eleventy or Next, or any folder of Markdown files. */
 export function starters(folder: string, note: Note): OldSite {
+  const posts: Post[] = [];
   const leftOut: [string, string][] = [];
   const found = globSync(collections, { cwd: folder });
-  const posts = (found.length > 0 ? found : ['']).flatMap((collection) =>
-    textsIn(join(folder, collection)).flatMap((file): Post[] => {
-      const source = join(folder, collection, file);
-      const { data, text } = readPost(source);
-      const fields = fieldsOf(data);
-      const path = file.replace(/\.\w+$/, '').replace(/(^|\/)_?index$/, '');
-      const isList = path === '' || basename(file).startsWith('_index.');
-      if (isList) leftOut.push([source, 'a list, which this site makes by itself']);
-      else if (fields.title === '') leftOut.push([source, 'it has no title in its front matter']);
-      if (isList || fields.title === '') return [];
-      const name = basename(path);
-      // Eleventy takes the name of a folder once, and its date away.
-      const plain = path.replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
-      const [, date, title] = datedName.exec(name) ?? [];
-      const { slug } = data;
-      const permalink = [data.permalink, data.path].find(
-        (each) => typeof each === 'string' && !each.includes('{'),
-      );
-      const last = typeof slug === 'string' ? slug : (title && plain.slice(0, -name.length) + title) || plain;
-      const prefix = basename(collection).replace(/^_/, '');
-      return [
-        {
-          ...fields,
-          published: fields.published ?? date,
-          source,
-          isPage: false,
-          address: permalink ? `/${permalink}`.replace('//', '/') : `/${join(prefix, last)}/`,
-          html: htmlOf((file.endsWith('.mdx') ? withoutComponents : withoutLiquid)(text, note)),
-        },
-      ];
-    }),
+  const files = (found.length > 0 ? found : ['']).flatMap((collection) =>
+    textsIn(join(folder, collection)).map((file) => [collection, file] as const),
   );
+  for (const [collection, file] of files) {
+    const source = join(folder, collection, file);
+    const { data, text } = readPost(source);
+    const fields = fieldsOf(data);
+    const path = file.replace(/\.\w+$/, '').replace(/(^|\/)_?index$/, '');
+    if (path === '' || basename(file).startsWith('_index.') || fields.title === '') {
+      leftOut.push([source, fields.title === '' ? 'it has no title in its front matter' : 'a list']);
+      continue;
+    }
+    const name = basename(path);
+    // Eleventy takes the name of a folder once, and its date away.
+    const plain = path.replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
+    const [, date, title] = datedName.exec(name) ?? [];
+    const own = [data.permalink, data.path].find((each) => typeof each === 'string' && !each.includes('{'));
+    const last =
+      typeof data.slug === 'string' ? data.slug : (title && plain.slice(0, -name.length) + title) || plain;
+    posts.push({
+      ...fields,
+      published: fields.published ?? date,
+      source,
+      isPage: false,
+      address: own ? join('/', String(own)) : join('/', basename(collection).replace(/^_/, ''), last, '/'),
+      html: htmlOf((file.endsWith('.mdx') ? withoutComponents : withoutLiquid)(text, note)),
+    });
+  }
   const folders = ['public', 'src/assets', 'src', 'static', 'content', ''].map((name) => join(folder, name));
   return { host: '', posts, leftOut, folders };
 }
