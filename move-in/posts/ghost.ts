@@ -12,7 +12,7 @@ export function ghost(file: string, note: Note): OldSite {
   const table = (name: string) => listAt(json, `db.0.data.${name}`).map((row) => Object(row) as Data);
   const rows = table('posts');
   if (rows.length === 0) throw new Error(`${file} is not an export of Ghost, which has db[0].data.posts.`);
-  const [metas, tags, users] = ['posts_meta', 'tags', 'users'].map(table);
+  const [details, tags, users] = ['posts_meta', 'tags', 'users'].map(table);
   const posts: Post[] = [];
   const leftOut: [string, string][] = [];
   for (const post of rows) {
@@ -31,7 +31,7 @@ export function ghost(file: string, note: Note): OldSite {
         .filter((name) => !name.startsWith('#'));
     const isForMembers = visibility !== undefined && visibility !== 'public';
     if (isForMembers) note('posts for members only, as drafts');
-    const meta = metas?.find(({ post_id }) => post_id === id);
+    const meta = details?.find(({ post_id }) => post_id === id);
     const fields = fieldsOf({ ...post, published: undefined, date: post.published_at ?? undefined });
     posts.push({
       ...fields,

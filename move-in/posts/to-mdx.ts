@@ -37,8 +37,11 @@ export function toMdx(html: string, surroundings: Surroundings): string {
 /** What would begin an expression, math or code, even where a list has words without an item. */
 const unsafe = [
   ...['{', '$'].map((character) => ({ character })),
-  { character: 'i', after: 'mport ', atBreak: true },
-  { character: 'e', after: 'xport ', atBreak: true },
+  ...['import ', 'export '].map(([character = '', ...after]) => ({
+    character,
+    after: after.join(''),
+    atBreak: true,
+  })),
 ];
 
 /** The title of the page is the only heading of the first level, and none skips a level. */

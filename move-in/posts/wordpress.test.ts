@@ -180,7 +180,7 @@ It has \\$HOME/bin:\\$PATH.`);
   ]);
 });
 
-test('footnotes, links of embeds, pictures of Jetpack’s hosts and blocks without a text are kept', () => {
+test('footnotes, links of embeds, pictures of i0.wp.com and blocks without a text are kept', () => {
   const footnotes = '[{"id":"a-1","content":"The <em>note</em>."}]';
   const content = `<!-- wp:paragraph --><p>Text<sup data-fn="a-1" class="fn"><a href="#a-1" id="a-1-link">1</a></sup>.</p><!-- /wp:paragraph -->
 <figure><div>

@@ -49,7 +49,7 @@ export function wordpress(file: string, note: Note): OldSite {
       ({ attributes: { domain = '', nicename } }) =>
         /^(category|post_tag)$/.test(domain) && nicename !== 'uncategorized',
     );
-    const creator = textOf(item, 'dc:creator');
+    const [creator = '', text = ''] = ['dc:creator', 'content:encoded'].map((name) => textOf(item, name));
     const meta = new Map(
       all(item, 'wp:postmeta').map((each) => [textOf(each, 'wp:meta_key'), textOf(each, 'wp:meta_value')]),
     );
@@ -58,18 +58,16 @@ export function wordpress(file: string, note: Note): OldSite {
       isPage: type === 'page',
       title: title || name,
       description: plain(textOf(item, 'excerpt:encoded')),
-      published: dayIn(textOf(item, 'wp:post_date').replace('0000-00-00', '')),
-      updated: dayIn(textOf(item, 'wp:post_modified').replace('0000-00-00', '')),
+      published: dayIn(textOf(item, 'wp:post_date')),
+      updated: dayIn(textOf(item, 'wp:post_modified')),
       isDraft: !/^(publish|future)$/.test(status ?? '') || textOf(item, 'wp:post_password') !== '',
       tags: [...new Set(categories.map(({ text }) => plain(text)))],
       authors: [names.get(creator) ?? creator].filter(Boolean),
       cover: attachments.get(meta.get('_thumbnail_id') ?? '') ?? '',
-      address: url && url.pathname !== '/' ? decodeURI(url.pathname) : `/${name}/`,
+      address: url && url.pathname !== '/' ? url.pathname : `/${name}/`,
       // Where it is without permalinks. Links in texts lead there; an address of this site has no query.
       aliases: ['p', 'page_id'].map((key) => `/?${key}=${textOf(item, 'wp:post_id')}`),
-      html:
-        paragraphs(withoutShortcodes(textOf(item, 'content:encoded'), note)) +
-        footnotesIn(meta.get('footnotes')),
+      html: paragraphs(withoutShortcodes(text, note)) + footnotesIn(meta.get('footnotes')),
     });
   }
   const folder = dirname(file);
