@@ -22,7 +22,9 @@ function namesSide(line: string): boolean {
 }
 
 test('styles name sides by the direction of reading, which is not the same in every language', () => {
-  const files = globSync(['{src,server,sample}/**/*.css', 'examples/shell/*.css']);
+  const files = globSync(['{src,server,sample}/**/*.css', 'examples/shell/*.css'], {
+    exclude: ['src/design/right-to-left.css'],
+  });
   const named = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .replace(/\/\*.*?\*\//gs, '')
