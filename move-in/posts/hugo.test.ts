@@ -193,12 +193,14 @@ test('translations are at the addresses of their language, and a page without a 
     'old/content/posts/forms.zh-Hans.md': text('title: 表单'),
     'old/content/posts/bundle/index.en.md': text('title: Bundle'),
     'old/content/posts/no-title.md': text('weight: 1'),
+    'old/content/posts/node.js.md': text('title: Node.js'),
   });
   const { articles } = run();
   expect(articles.map(({ path, title }) => [path, title]).sort()).toEqual([
     ['/en/posts/bundle', 'Bundle'],
     ['/posts/forms', 'Formulare'],
     ['/posts/no-title', 'no title'],
+    ['/posts/node-js', 'Node.js'],
     ['/zh-hans/posts/forms', '表单'],
   ]);
 });

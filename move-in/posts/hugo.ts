@@ -19,8 +19,8 @@ export function hugo(folder: string, note: Note): OldSite {
     }
     const { data, text } = readPost(join(content, file));
     const fields = fieldsOf(data);
-    // forms.de.md is /de/forms/, unless German is the site's main language.
-    const ending = /\.([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i;
+    // forms.de.md is /de/forms/, unless German is the site's main language; node.js.md has no language.
+    const ending = /\.(?!js\.)([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i;
     const [, language = main] = ending.exec(file) ?? [];
     const address = addressOf(file.replace(ending, ''), data, config, fields);
     posts.push({
