@@ -17,7 +17,8 @@ interface ContactProps {
 }
 
 /** The number to dial. After a country code, the (0) for domestic calls is left out. */
-const dialled = (phone: string) => phone.replace(/(?<=^\+.*)\(0\)/, '').replace(/[^+\d]/g, '');
+const dialled = (phone: string) =>
+  (phone.startsWith('+') ? phone.replace('(0)', '') : phone).replace(/[^+\d]/g, '');
 
 /** The contact form as a card with a cut line, and the other ways to reach the owner. */
 export function Contact({ home, owner, form, map }: ContactProps) {

@@ -22,7 +22,8 @@ export function ReplyMails({ port }: { readonly port: ReplyMailsPort }) {
     setBusy(true);
     const answer = await (on ? port.turnOn() : conversation.ask(() => port.turnOff()));
     setBusy(false);
-    answer.ok ? setOn(on) : setProblem(answer.problem);
+    if (answer.ok) setOn(on);
+    else setProblem(answer.problem);
   };
   return (
     <div className="writer-mails">
