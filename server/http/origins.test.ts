@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback } from './origins.ts';
+import { isLoopback, ownOriginOf } from './origins.ts';
 
 test('loopback is this machine under any of its names, and no lookalike', () => {
   for (const name of ['localhost', 'LOCALHOST', 'site.localhost', '127.0.0.1', '127.1.2.3', '[::1]', '::1']) {
@@ -16,4 +16,9 @@ test('loopback is this machine under any of its names, and no lookalike', () => 
   ]) {
     expect(isLoopback(name), name).toBe(false);
   }
+});
+
+test('a public site has one origin, under any name of the request', () => {
+  const own = ownOriginOf(new URL('https://robin.example'));
+  expect(own(new Request('http://127.0.0.1:4321/x'))).toBe('https://robin.example');
 });
