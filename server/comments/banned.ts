@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Banned, Comment, CommentId } from '#features/comments/model.ts';
 import { query } from '#server/db/query.ts';
 
-/** People who may not comment, and whose a comment is, even one that the owner has deleted this week. */
+/** People who may not comment, and the authors of comments, even of those that the owner has deleted this week. */
 export function createBanned(db: DatabaseSync, now: () => Date) {
   const byPerson = query(db, 'SELECT 1 FROM banned WHERE user_id = ?');
   const newestFirst = query<Banned>(

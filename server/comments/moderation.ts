@@ -22,7 +22,7 @@ export function createModeration(db: DatabaseSync, now: () => Date, onPublish?: 
 
 /**
  * Removes all comments and likes of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
- * instead: after one from before 1.2, a new one would have another id, which is not banned. Returns the comments that everybody saw. A
+ * instead: if it is from before 1.2, a new one would have another id, which is not banned. Returns the comments that everybody saw. A
  * command of the owner does so, which a running server notices; a trigger of the database leaves tombstones here as well.
  */
 export const forgetPerson = (db: DatabaseSync, now: () => Date, userId: string): readonly Comment[] =>
