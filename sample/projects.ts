@@ -19,7 +19,7 @@ export const projects = defineProjects([
     title: 'Digital business card',
     subtitle: 'HTML, CSS, React',
     description:
-      'One link instead of a drawer of paper: photo, links and a contact file that a phone saves in one tap. The file was the hard part, because phones disagree on how to store a name.',
+      'One link instead of a drawer of paper: photo, links and a contact that phones save in one tap. That was the hard part: they disagree on how to store a name.',
     image: 'business-card',
     client: { words: 'People save my number while we are still talking.', name: 'Jonas, carpenter' },
     page: '/work/business-card',
@@ -62,7 +62,7 @@ export const projects = defineProjects([
   {
     title: 'Author website with printable pages',
     subtitle: 'React, react-to-print, CSS',
-    description: 'Coloring sheets that come out of the printer right, without the website around them.',
+    description: 'Coloring sheets that print right, without the website around them.',
     image: 'author-website',
     app: { name: 'author-site', example: '06-printable-component' },
   },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Program } from '#design/demo/DemoFrame.tsx';
+import { Program } from '#design/demo/Program.tsx';
 
 /** The article's sample, running: the markup of its index.html, and its own page.js. */
 export function BillSplitter() {

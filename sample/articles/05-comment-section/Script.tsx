@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Program } from '#design/demo/DemoFrame.tsx';
+import { Program } from '#design/demo/Program.tsx';
 import { newCommentId } from '../../../examples/05-comment-section/src/comment.ts';
 import type { MemoryBackend } from '../../../examples/05-comment-section/src/memory-store.ts';
 import { spoiledComments } from '../../../examples/05-comment-section/src/testing/spoiled.ts';

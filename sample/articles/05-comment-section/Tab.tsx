@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Program } from '#design/demo/DemoFrame.tsx';
+import { Program } from '#design/demo/Program.tsx';
 import { CommentSection } from '../../../examples/05-comment-section/src/CommentSection.tsx';
 import type { Person } from '../../../examples/05-comment-section/src/comment.ts';
 import type { DraftStorage } from '../../../examples/05-comment-section/src/drafts.ts';

@@ -1,7 +1,8 @@
 import '../../../examples/shell/older-browsers.ts';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Options } from '#design/demo/Controls.tsx';
-import { DemoFrame, Program, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';
+import { DemoFrame, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';
+import { Program } from '#design/demo/Program.tsx';
 import { Records } from '#design/demo/Records.tsx';
 import { createMemoryServer } from '../../../examples/07-firebase-auth/src/memory-server.ts';
 import styles from './Demo.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Program } from '#design/demo/DemoFrame.tsx';
+import { Program } from '#design/demo/Program.tsx';
 import { NewPassword } from '../../../examples/07-firebase-auth/app/NewPassword.tsx';
 import type { Mail, MemoryServer } from '../../../examples/07-firebase-auth/src/memory-server.ts';
 import styles from './Demo.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Group, Switch } from '#design/demo/Controls.tsx';
-import { DemoFrame, Program, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';
+import { DemoFrame, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';
+import { Program } from '#design/demo/Program.tsx';
 import { Records } from '#design/demo/Records.tsx';
 import { Button } from '#design/ui/Button.tsx';
 import type { StoredImage } from '../../../examples/08-image-storage/src/gallery.ts';

@@ -1,7 +1,8 @@
 import '../../../examples/shell/older-browsers.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Switch } from '#design/demo/Controls.tsx';
-import { DemoFrame, Program } from '#design/demo/DemoFrame.tsx';
+import { DemoFrame } from '#design/demo/DemoFrame.tsx';
+import { Program } from '#design/demo/Program.tsx';
 import { Records } from '#design/demo/Records.tsx';
 import { MemoryForum } from '../../../examples/09-votes/src/MemoryForum.tsx';
 import { createBoard } from '../../../examples/09-votes/src/memory-store.ts';

@@ -1,4 +1,4 @@
-import type { ComponentProps, PropsWithChildren, ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import styles from './Demo.module.css';
 
@@ -25,23 +25,6 @@ export function DemoFrame({ name, controls, resetLabel = 'Reset', onReset, child
       </div>
       {children}
     </section>
-  );
-}
-
-interface ProgramProps extends ComponentProps<'div'> {
-  /** Above the program, as in a browser window: the name of the tab, the address. */
-  readonly bar?: ReactNode;
-  /** The class of the part below the bar. */
-  readonly className?: string | undefined;
-}
-
-/** The program itself. Plain buttons, fields and headings in it get the site's look. Hidden where no script runs. */
-export function Program({ bar, className = '', children, ...rest }: ProgramProps) {
-  return (
-    <div className={styles.program} {...rest}>
-      {bar && <div className={styles.bar}>{bar}</div>}
-      <div className={`${styles.screen} ${className}`}>{children}</div>
-    </div>
   );
 }
 
