@@ -7,10 +7,7 @@ import { afterBuild, bundle } from './bundles.ts';
 /** Where a page names its program. In development, Vite serves it from there. */
 const program = /<script type="module" src="\/(examples\/[^"]+)"><\/script>/;
 
-/**
- * After a build: the programs of the pages below /apps/, one entry each, and what several of them need (React, the shell) in files that they share.
- * A page asks for all its files at once. Astro would put the styles of every app into each of their pages.
- */
+/** After a build: the programs of /apps/, and what several of them need in shared files. Astro would put all styles into each page. */
 export const builtApps = (language: string) =>
   afterBuild('built-apps', async (publicDir) => {
     const pages = new Map<string, string>();

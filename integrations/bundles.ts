@@ -42,10 +42,7 @@ export const searchDialog = (language: string) =>
     });
   });
 
-/**
- * Builds the comments' components for the server, which renders the first comments into a page's HTML with the same words and class names
- * as the browser. The result is outside the public folder.
- */
+/** Builds the comments' components for the server, with the browser's words and class names. They are outside the public folder. */
 export const renderedComments = (siteConfig: string, language: string) =>
   afterBuild('rendered-comments', async () => {
     await bundle(language, {

@@ -75,10 +75,7 @@ function brotliQuality(file: string, length: number): number {
   return length > 5e4 && /\/(posts|tags)\b/.test(file) ? 10 : constants.BROTLI_MAX_QUALITY;
 }
 
-/**
- * Replaces the previous build once this one is complete, because pages and policies must always match. Records what it was built from:
- * `npm start` compares that with the files of today. Must be the last integration.
- */
+/** Replaces the previous build once this one is complete, because pages and policies must always match. Must be the last integration. */
 export const stampedBuild = (siteConfig: string, builtFrom: string): AstroIntegration => ({
   name: 'stamped-build',
   hooks: {

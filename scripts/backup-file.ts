@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fr
 import { dirname, extname, join, resolve } from 'node:path';
 import { dataDirOf } from '#server/config.ts';
 
-/**
- * Where to write a backup: the given file, or a file named by the time in the given folder or in the data folder's `backups`.
- * A name that doesn't exist is a file's if it has an extension. Throws if the file exists.
- */
+/** Where to write a backup: the given file, or one named by the time in that folder or in `backups`. Throws if the file exists. */
 export function backupPath(asked: string | undefined, prefix: string, extension: string): string {
   const name = `${prefix}-${new Date().toISOString().replace(/[:.]/g, '-')}.${extension}`;
   const place = asked || join(dataDirOf(process.env), 'backups');
@@ -18,10 +15,7 @@ export function backupPath(asked: string | undefined, prefix: string, extension:
   return file;
 }
 
-/**
- * Writes a backup, and its folder, readable only by its owner: a string, or what a function writes. The function gets another path: the
- * file has its name once it is complete, so every file of that name is complete, and a failed backup leaves nothing behind.
- */
+/** Writes a backup that only its owner can read: a string, or what a function writes at another path. It has its name once complete. */
 export function writeBackup(file: string, content: string | ((unfinished: string) => void)): void {
   const unfinished = `${file}.unfinished`;
   try {

@@ -4,10 +4,7 @@ import { newsletterOutbox } from './newsletters/mail.ts';
 import { noticeMails } from './notices/mail.ts';
 import { signUpMails } from './subscribe/mail.ts';
 
-/**
- * All email of the site: messages and new comments to the owner, links and newsletters to subscribers, and replies to readers.
- * `mailsPerHour` is of newsletters.
- */
+/** All email of the site: to its owner, to subscribers, and to readers about replies. `mailsPerHour` is of newsletters. */
 export function createSiteOutbox(site: MailSite, mailsPerHour: number) {
   const messages = messageMails(site);
   const signUps = signUpMails(site);

@@ -10,10 +10,7 @@ const drafts = import.meta.env.DEV
   ? []
   : globSync(pattern, { cwd: siteTree }).filter((file) => isDraft(`${siteTree}/${file}`));
 
-/**
- * The MDX that Astro renders: 'hero', 'articles/01-first/index', 'pages/uses', 'pages/work/shop' and 'legal/privacy-policy'. Astro caches it, so it has no schema:
- * readContent of src/site/content/read-content.ts reads the front matter.
- */
+/** The MDX that Astro renders, by ids like 'pages/uses' and 'hero'. It has no schema: read-content.ts reads the front matter. */
 const documents = defineCollection({
   loader: glob({
     base: siteTree,

@@ -101,10 +101,7 @@ async function located<T>(file: string, read: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Checks a name in one of the owner's files. A picture is beside the file that names it; a drawing, which has no ending, comes with the
- * product.
- */
+/** Checks a name in one of the owner's files: of a picture beside that file, or of one of our drawings, which has no ending. */
 function nameProblems(file: string, name: string | undefined, program?: string): readonly ContentProblem[] {
   if (name === undefined) return [];
   const isPictureName = name.includes('.');

@@ -7,10 +7,7 @@ const wordsPerMinute = 200;
 /** How far an article may be from its reading time. */
 const tolerance = 0.15;
 
-/**
- * Counts words in paragraphs, headings, lists, quotes and footnotes, and inline code. Code blocks, tables, captions, folds, front
- * matter, tags and expressions don't count.
- */
+/** Counts words in paragraphs, headings, lists, quotes, footnotes and inline code: not in code blocks, tables, captions, folds and tags. */
 export function proseWords(mdx: string): number {
   return proseIn(mdx)
     .split(/\s+/)

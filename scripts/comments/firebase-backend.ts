@@ -78,10 +78,7 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Writes missing tombstones, and removes those without replies. Fresh ones stay, so that a late retry can't restore a deleted comment.
- * Returns what to print.
- */
+/** Writes missing tombstones, and removes those without replies once no late retry can restore the comment. Returns what to print. */
 export async function tidyFirestore(
   backend: ReturnType<typeof firebaseBackend>,
   yes: boolean,

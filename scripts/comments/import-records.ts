@@ -103,10 +103,7 @@ function planImport(source: Records, target: Records, lacksEmail = false) {
   };
 }
 
-/**
- * Tombstones for comments with replies that were deleted in Firebase's console, or before tombstones existed. Their own time is
- * unknown, so they get that of the earliest reply.
- */
+/** Tombstones for comments with replies that were deleted without one, as in Firebase's console, with the time of the earliest reply. */
 export function missingTombstones({ comments, tombstones }: Pick<Records, 'comments' | 'tombstones'>) {
   const known = new Set<string>([...comments, ...tombstones].map(({ id }) => id));
   const missing = new Map<string, Tombstone>();

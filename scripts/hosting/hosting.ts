@@ -75,10 +75,7 @@ function addPolicies(target: string, manifest: Manifest, host: StaticHost): void
   }
 }
 
-/**
- * Writes each article's current first comments into its page. Resolves to the articles whose comments could not be read; their pages
- * load them in the browser.
- */
+/** Writes the first comments of each article into its page. Resolves to the articles whose comments could not be read. */
 async function addFirstComments({ comments }: SiteConfig, manifest: Manifest, target: string) {
   const renderer = await loadRenderer(builtSite(siteConfigFile).root);
   if (renderer === undefined || comments.kind !== 'firebase') return [];

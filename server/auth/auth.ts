@@ -19,10 +19,7 @@ interface Deps extends Pick<Site, 'db' | 'manifest' | 'secret' | 'isHttps' | 'lo
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/**
- * Sessions and sign-in. Reading a session never needs the provider, so it has its own instance of the library: people stay
- * signed in while the provider can't be reached. Signing in has one instance for each of the site's own origins.
- */
+/** Sessions and sign-in. Reading a session never needs the provider, so it has its own instance; signing in has one for each own origin. */
 export function createAuth(deps: Deps) {
   const { owner, onSignIn } = deps;
   const sessions = betterAuth({
@@ -115,10 +112,7 @@ export function createAuth(deps: Deps) {
   };
 }
 
-/**
- * The headers for the library, which trims cookie names. A name that begins with a no-break space would pass for ours, but the
- * browser takes it for another name, which any subdomain may set.
- */
+/** The headers for the library, which trims cookie names: any subdomain may set one that begins with a no-break space, to pass for ours. */
 function headersOf(request: Request): Headers {
   const headers = new Headers(request.headers);
   const cookie = headers.get('cookie');

@@ -5,10 +5,7 @@ import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { z } from 'zod';
 import type { Profile } from './profile.ts';
 
-/**
- * Signs in people whom this server knows by itself: an endpoint of the library, which no request reaches directly. It stores what a
- * sign-in with Google stores.
- */
+/** Signs in people whom this server knows by itself. No request reaches this endpoint directly. It stores what a Google sign-in does. */
 export const directSignIn = {
   id: 'direct-sign-in',
   endpoints: {

@@ -22,10 +22,7 @@ export const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 export const isComplete = (code: string) => code.length === digits;
 export const spaced = (code: string) => code.replace(/(?=.{4}$)/, ' ');
 
-/**
- * Codes for signing in. The database has only what this server's secret makes of token, address and code; the address itself stays in the
- * browser that asked, beside the token.
- */
+/** Codes for signing in. The database has only keyed hashes of token, address and code; the address stays in the browser that asked. */
 export function createEmailCodes(db: DatabaseSync, secret: string, now: () => Date) {
   const insert = db.prepare(
     `INSERT INTO verification (id, identifier, value, expiresAt, createdAt, updatedAt)

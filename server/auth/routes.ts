@@ -49,10 +49,7 @@ export function signInWindow({ auth, ownOrigin, limits, askForMail }: SignInSite
   );
 }
 
-/**
- * Signing in with a provider, by popup and redirects, or with a code by email. Of Better Auth's own routes only the callbacks are
- * reachable.
- */
+/** Signing in with a provider, by popup and redirects, or with a code by email. Of Better Auth, only the callbacks are reachable. */
 export function providerSignIn(site: SignInSite, hasEmail: boolean) {
   const { auth, owner } = site;
 

@@ -24,10 +24,7 @@ const eventText = (revision: string, event: string, data: unknown) =>
 
 export type CommentEvents = ReturnType<typeof createCommentEvents>;
 
-/**
- * The open event streams, by page. A browser opens one when the comments come near the viewport, so not every reader has one.
- * An event is serialized once for all of them. One timer keeps them open through proxies.
- */
+/** The open event streams, by page. An event is serialized once for all of them, and one timer keeps them open through proxies. */
 export function createCommentEvents(db: DatabaseSync) {
   const pages = new Map<PagePath | undefined, Set<Listener>>();
   // Another process changed some page. It is unknown which, so the readers of every page get a new revision.

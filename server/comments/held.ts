@@ -34,10 +34,7 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
     ofPerson: (userId: string) => ofPerson.all(userId),
     oldest: () => oldest.all(),
 
-    /**
-     * Makes a held comment one that everybody sees, if it is not one already. Returns it, or undefined if there is none. A reply to a
-     * comment that is gone is shown under a tombstone.
-     */
+    /** Publishes a held comment, if it isn't yet, and returns it, or undefined. A reply to a comment that is gone gets a tombstone. */
     approve(id: CommentId): Comment | undefined {
       const comment = held.find(id);
       if (comment === undefined) return published.find(id);

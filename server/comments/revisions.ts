@@ -65,10 +65,7 @@ export function createRevisions(db: DatabaseSync, onExternalWrite: () => void) {
 /** How many pages are cached at once: of articles, 10 to 20 MB. */
 const mostPages = 100;
 
-/**
- * Sends what `make` returns, which is cached for the pages that were asked for last, until their comments change, or longer while clients
- * leave too much unread: browsers see that its revision is old.
- */
+/** Sends what `make` returns, cached for the latest pages until their comments change, or longer while clients leave too much unread. */
 export function sentByRevision<Page extends PagePath | undefined>(
   revisions: ReturnType<typeof createRevisions>,
   contentType: string,

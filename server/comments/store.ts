@@ -35,10 +35,7 @@ interface Added {
 }
 export type CommentStore = ReturnType<typeof createCommentStore>;
 
-/**
- * Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. What `onAdd` writes about a new comment is
- * stored together with it or not at all, even if the server is killed halfway.
- */
+/** Comments on SQLite, by every rule of policy.ts. What `onAdd` writes about a new comment is stored together with it or not at all. */
 export function createCommentStore(
   db: DatabaseSync,
   now: () => Date,
@@ -98,10 +95,7 @@ export function createCommentStore(
       return success(edited);
     },
 
-    /**
-     * Removes a comment and returns it if it was there. Its replies stay, under the tombstone that a trigger leaves. The author of
-     * one that the owner removes can still be forgotten by it for a week.
-     */
+    /** Removes a comment and returns it if it was there. Replies stay under a tombstone, and the author can be forgotten for a week. */
     remove(id: CommentId, reader: Reader): Outcome<Posted | undefined> {
       const comment = find(id);
       if (comment === undefined) return success(undefined);

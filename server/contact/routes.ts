@@ -18,10 +18,7 @@ const textField = (max: number, problem: string) =>
     .transform((text) => text.replaceAll('\r\n', '\n').toWellFormed())
     .refine((text) => text.trim() !== '' && text.length <= max, problem);
 
-/**
- * The wire of EmailJS's send-form: multipart fields in, `OK` out (https://www.emailjs.com/docs/rest-api/send-form/).
- * lib_version, service_id, template_id and user_id are the provider's own and mean nothing here.
- */
+/** The wire of EmailJS's send-form (https://www.emailjs.com/docs/rest-api/send-form/). Its other fields mean nothing here. */
 const formSchema = z.object({
   from_name: textField(200, words.nameProblem),
   // As <input type="email"> takes it. Firefox sends the domain as it was typed, with an umlaut for example.

@@ -37,10 +37,7 @@ function dataDirProblem(error: unknown, dataDir: string): string | undefined {
   return undefined;
 }
 
-/**
- * Lets one server send the mail of a data folder, because two would send each mail twice. The lock is SQLite's on an empty file, so
- * it ends with the process, even if that is killed. Waits five seconds for a server that is stopping, then throws ConfigError.
- */
+/** Lets one server send the mail of a data folder. The lock ends with the process. Waits five seconds for it, then throws ConfigError. */
 export function lockOutbox(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'outbox-lock'), { timeout: waitMs });
   try {

@@ -32,10 +32,7 @@ export function openForReading(dataDir: string): DatabaseSync {
   return closedOnError(db, () => db.prepare('SELECT count(*) FROM sqlite_schema').get());
 }
 
-/**
- * Opens an existing database, for a command that runs next to the server. It never migrates: a command that only reads must not
- * change the database, and an older server may be using it. Throws a sentence when it is missing or of another version.
- */
+/** Opens an existing database of this version, and never migrates it: a server may be using it. Throws a sentence if it can't. */
 export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const file = databaseFile(dataDir);
   if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));

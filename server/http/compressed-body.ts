@@ -11,10 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const pieceLength = 64 * 1024;
 
-/**
- * The body of a response, without copying it. A longer one is read and written piece by piece, as fast as its client reads, so the
- * server sees whether the client reads at all.
- */
+/** A response's body. A longer one is written piece by piece, as fast as its client reads, so the server sees whether it reads at all. */
 export function inPieces(
   c: Context,
   length: number,
@@ -140,10 +137,7 @@ export function compressedBody(text: string, isCurrent: () => boolean = () => fa
   };
 }
 
-/**
- * Sends bodies that are made for a request. Requests with the same key share one body while any client reads it. A body is
- * made only within the limit of an address, and unless clients leave too much unread.
- */
+/** Sends bodies that are made for a request and shared by its key, within an address's limit and unless clients leave too much unread. */
 export function madeOnRequest(
   limit: Limit,
   refuse: (c: Context, refusal: Refusal) => Response | Promise<Response>,

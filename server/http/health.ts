@@ -8,10 +8,7 @@ const minFreeBytes = 32 * 1024 * 1024;
 /** The disk and the database are checked at most this often, no matter how often a client asks. */
 const rememberedMs = 1000;
 
-/**
- * For process supervisors and load balancers. `/livez`: the process answers, so restarting it would not help. `/healthz`: it can
- * also store what people write, so it should get requests.
- */
+/** `/livez`: the process answers, so a restart would not help. `/healthz`: it can also store what people write, so send it requests. */
 export function healthRoutes(db: DatabaseSync, now: () => Date, minFree = minFreeBytes) {
   const path = db.location();
   const inode = path && statSync(path).ino;

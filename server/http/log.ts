@@ -4,9 +4,7 @@ import { terminalText } from '#lib/terminal-text.ts';
 /** Takes one entry, without its last newline. */
 export type Log = (line: string) => void;
 
-/**
- * Writes an entry. It may quote what a visitor sent, so its further lines are indented and can't pass for entries of their own.
- */
+/** Writes an entry. It may quote what a visitor sent, so its further lines are indented and can't pass for entries of their own. */
 export function logTo(write: (text: string) => void): Log {
   return (entry) => write(`${terminalText(entry).replaceAll('\n', '\n    ')}\n`);
 }
@@ -16,10 +14,7 @@ export const pathOf = (url: string): string => new URL(url).pathname;
 
 const slowMs = 1000;
 
-/**
- * One line for each request, except for a GET that succeeds within a second: time, method, path as it was sent (encoded), status,
- * milliseconds. No address, query or name.
- */
+/** One line for each request but a quick GET that succeeds: time, method, encoded path, status, milliseconds. No address, query or name. */
 export function requestLog(log: Log, now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();

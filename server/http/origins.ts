@@ -27,10 +27,7 @@ export function ownOriginOf(siteUrl: URL | undefined): OwnOrigin {
   };
 }
 
-/**
- * Whether a write was made from the site's own pages. Browsers name the origin of every POST, PATCH and DELETE, so a request
- * without one does not come from a page.
- */
+/** Whether one of the site's own pages made a write: browsers name the origin of every POST, PATCH and DELETE. */
 export function isFromOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
   const origin = request.headers.get('origin');
   return origin !== null && origin === ownOrigin(request);

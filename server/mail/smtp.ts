@@ -11,10 +11,7 @@ export function smtp(smtpUrl: string): SendMail {
   return async (mail) => void (await transport.sendMail(mail));
 }
 
-/**
- * What mail has in common that people can unsubscribe from: the mail program shows its own button for that (RFC 8058). The id is the
- * same on every try, so that mail programs recognize what was sent again after a crash.
- */
+/** What mail has in common that people can unsubscribe from (RFC 8058). Its id is the same on every try, so programs recognize it. */
 export const listMail = (
   { manifest: { owner }, address }: Pick<MailSite, 'manifest' | 'address'>,
   id: string,
@@ -46,8 +43,5 @@ export function failureOf(error: unknown): Failure {
   return /^\d+[ -]5\.7\./.test(response) ? 'mail-for-now' : 'address';
 }
 
-/**
- * Text without line breaks, so that what a visitor typed can't begin another header or line.
- * U+2028 and U+2029 break lines in some mail programs.
- */
+/** Text without line breaks, U+2028 and U+2029 included, so that what a visitor typed can't begin another header or line. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -36,10 +36,7 @@ export function newsletterMail(
 
 const minute = 60 * 1000;
 
-/**
- * Newsletters have an outbox of their own, so that no other email waits behind them. They go out one by one, evenly over the hour. Another
- * process may add some (`npm run newsletter`), so the outbox looks for them once a minute.
- */
+/** Newsletters have their own outbox, so that no other mail waits behind them. Once a minute it looks for those of `npm run newsletter`. */
 export function newsletterOutbox(site: MailSite, mailsPerHour: number) {
   const { db, now, log, send } = site;
   const newsletters = createNewsletterStore(db, now);

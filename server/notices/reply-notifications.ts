@@ -8,10 +8,7 @@ const timeToConfirmMs = (minutesOfCode + 5) * 60 * 1000;
 
 export type ReplyNotifications = ReturnType<typeof createReplyNotifications>;
 
-/**
- * Who wants mail about replies. A person asks while they are signed in, and the sign-in that follows brings their address, which
- * the provider has verified. It is used for these mails alone, and deleted when they are turned off.
- */
+/** Who wants mail about replies, at an address that the provider verified in a sign-in for that. It is used and kept for that alone. */
 export function createReplyNotifications(db: DatabaseSync, now: () => Date) {
   const askFor = db.prepare(
     'INSERT INTO reply_mails (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO UPDATE SET asked_at = excluded.asked_at',

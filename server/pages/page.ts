@@ -39,10 +39,7 @@ export const problemBelow = (problem = '') => problem && html`<p id="problem" ro
 /** The answer to a request that failed. */
 export const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);
 
-/**
- * The site's pages have view transitions. A page without this rule before its stylesheet arrives would abort the transition
- * with an error, so the rule is inline.
- */
+/** Inline: a page without this rule before its stylesheet arrives aborts the view transition of the site's pages with an error. */
 const style = '@view-transition{navigation:auto}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
@@ -81,10 +78,7 @@ interface LinkPages<Found> {
   readonly gone: Page;
 }
 
-/**
- * The pages behind a link in a mail, with a token in it, which stays out of the Referer of the next page. Opening the link changes
- * nothing, because mail scanners open every link; the button on the page does.
- */
+/** The pages behind a link in a mail, whose token stays out of the Referer. Mail scanners open every link, so only the button acts. */
 export function linkPages<Found>({ find, ask, act, gone }: LinkPages<Found>) {
   const respond = (c: Context, pageOf: (found: Found) => Page) => {
     c.header('Referrer-Policy', 'no-referrer');

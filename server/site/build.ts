@@ -5,10 +5,7 @@ import { PackedFiles } from '#lib/packed-files.ts';
 import { ConfigError } from '#server/config.ts';
 import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 
-/**
- * Reads what `npm run build` made of a configuration. Rejects with ConfigError when there is no build, or one that can't be read. The
- * manifest is imported, so that `node --watch` starts the backend of `npm run dev` again when it changes.
- */
+/** Reads a build, or rejects with ConfigError. The manifest is imported, so that `node --watch` starts again when it changes. */
 export async function readBuild(siteConfig: string) {
   const { manifest, publicDir, files } = builtSite(siteConfig);
   if (!existsSync(manifest))

@@ -68,10 +68,7 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
     });
 }
 
-/**
- * The part of a file that a browser asks for (RFC 9110, section 14), up to the byte before its end. Safari doesn't play a video without
- * it, and a download that broke off continues with it, unless the file has changed.
- */
+/** The part of a file that a browser asks for (RFC 9110, section 14): Safari plays no video without it, and downloads continue by it. */
 function askedPart(c: Context, path: string, length: number, etag: string): [from: number, end: number] {
   // A page is sent compressed, and fits into one round trip.
   if (!path.endsWith('.html')) c.header('Accept-Ranges', 'bytes');

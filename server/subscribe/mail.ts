@@ -3,10 +3,7 @@ import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
 import { listMail, oneLine } from '#server/mail/smtp.ts';
 import { createSubscriberStore, daysToConfirm, type WaitingSignUp } from './store.ts';
 
-/**
- * Mails with the links for an address, to the person who signed up. Nothing that a visitor typed is in the text, so the form can't be
- * used to send words to strangers. The token is made while the mail is sent, and kept nowhere else.
- */
+/** Mails with the links for an address. Nothing that a visitor typed is in them, so the form can't be used to send words to strangers. */
 export function signUpMails(site: MailSite) {
   const { db, now, manifest, send } = site;
   const store = createSubscriberStore(db, now);

@@ -10,10 +10,7 @@ import { isFromOwnPage, isReadByOwnPage } from '#server/http/origins.ts';
 import { button, linkPages, linkTo, note, pageResponse } from '#server/pages/page.ts';
 import { createSubscriberStore, type SubscriberStore } from './store.ts';
 
-/**
- * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
- * `u` and `id` name an account and a list there; here they are only part of the honeypot's name.
- */
+/** The wire of Mailchimp's hosted form: `post`, or `post-json` for JSONP with the callback in `c`. `u` and `id` only name the honeypot. */
 export function subscribeRoutes(site: Site) {
   const { ownOrigin } = site;
   const store = createSubscriberStore(site.db, site.now);
@@ -63,10 +60,7 @@ const fieldsSchema = z.looseObject({
 
 const error = (msg: string): Answer => ({ result: 'error', msg });
 
-/**
- * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
- * one, so that nobody can find out who subscribed.
- */
+/** Joins the list, with the errors of Mailchimp's hosted form. One who is on the list gets the answer of a new one, so nobody finds out. */
 function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, wakeOutbox }: Site): Answer {
   const wait = limits.signUps(clientAddress(c));
   if (wait !== null) return error(words.tooManySignUps(Math.ceil(wait / 60)));
@@ -97,10 +91,7 @@ function problemWith(email: string): string | undefined {
 /** Messages are markup, like Mailchimp's. */
 const escaped = (text: string) => String(html`${text}`);
 
-/**
- * The pages behind the links in mails. Their buttons need no origin, since only the subscriber has the token. A mail program's
- * unsubscribe button sends the same POST.
- */
+/** The pages behind the links in mails. Only the subscriber has the token, so their buttons, and those of mail programs, need no origin. */
 export function linkRoutes({ db, now, manifest }: Site) {
   const store = createSubscriberStore(db, now);
   const listName = manifest.owner.name;

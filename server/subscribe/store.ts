@@ -27,10 +27,7 @@ export interface WaitingSignUp extends Pick<Subscriber, 'email' | 'expiresAt'> {
 
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
-/**
- * The mailing list: who is on it, and who has signed up and not confirmed yet. Anyone with the token of a link in its mails may confirm
- * the address or take it off the list.
- */
+/** The mailing list, confirmed or not. Anyone with the token of a link in its mails may confirm the address or take it off the list. */
 export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
   // A known address is written as well, so that neither the answer nor its timing reveals that it is known.
   const upsert = db.prepare(
@@ -69,10 +66,7 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
   );
 
   return {
-    /**
-     * Signs an address up, any number of times. With mail it is on the list once it is confirmed, and gets at most one mail
-     * a day; without mail it is on the list at once.
-     */
+    /** Signs an address up, any number of times: at once without mail, and with it once confirmed, by one mail a day at most. */
     add(
       { email, firstName, lastName }: Pick<Subscriber, 'email' | 'firstName' | 'lastName'>,
       byMail: boolean,

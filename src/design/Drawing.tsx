@@ -1,10 +1,7 @@
 import { drawingNamed, viewBoxOf } from './drawings.ts';
 import { spriteHref } from './sprite.ts';
 
-/**
- * A drawing below the first screen, which the text beside it describes. It comes from the sprite, in the colors of the page, and is rendered
- * only by the build.
- */
+/** A drawing from the sprite, below the first screen and in the colors of the page, for the build alone. The text describes it. */
 export function Drawing({ name }: { readonly name: string }) {
   return (
     <svg className="drawing" viewBox={viewBoxOf(drawingNamed(name))} aria-hidden>

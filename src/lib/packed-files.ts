@@ -33,10 +33,7 @@ export function packFiles(folder: string, file: string): void {
   writeFileSync(indexOf(file), JSON.stringify(index));
 }
 
-/**
- * The files of a package, by path: '/index.html', '/_astro/page.Ab12.js.br'. The package stays open, so that one that replaces it is
- * never mixed with it. The system keeps in memory what is read often.
- */
+/** The files of a package, by path: '/_astro/page.Ab12.js.br'. It stays open, so that one that replaces it is never mixed with it. */
 export class PackedFiles {
   readonly #index: ReadonlyMap<string, Entry>;
   readonly #package: number;

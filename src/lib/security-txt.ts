@@ -6,10 +6,7 @@ interface Site {
   readonly host: string;
 }
 
-/**
- * How to report a security problem. The format asks for an expiry within a year, because an abandoned address must not be trusted.
- * https://www.rfc-editor.org/rfc/rfc9116
- */
+/** How to report a security problem (https://www.rfc-editor.org/rfc/rfc9116). It expires within a year, as the format asks. */
 export function securityTxt({ owner, host }: Site, now: Date): string {
   return `Contact: mailto:${owner.email}
 Expires: ${new Date(now.getTime() + 360 * days).toISOString()}

@@ -3,10 +3,7 @@ type Listener = (key: string | null, isFromOtherTab: boolean, before?: string | 
 
 export type BrowserStorage = ReturnType<typeof openStorage>;
 
-/**
- * Local storage that never throws: what the browser refuses, or has no room for, stays in memory until the page closes. `otherTabs` is
- * where storage events arrive.
- */
+/** Local storage that never throws: what the browser refuses stays in memory until the page closes. `otherTabs` gets storage events. */
 export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
   const memory = new Map<string, string>();
   const listeners = new Set<Listener>();

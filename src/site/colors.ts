@@ -17,10 +17,7 @@ export function designColors(css = readFileSync('src/design/tokens.css', 'utf8')
   return { light: inMode('light'), dark: inMode('dark') };
 }
 
-/**
- * The colors with the owner's changes. Unless they are set, two roles follow the accent: text on it becomes dark or white, and the accent
- * as text becomes the nearest readable shade.
- */
+/** The colors with the owner's changes. Unless set, text on the accent becomes dark or white, and the accent as text a readable shade. */
 export function siteColors({ colors }: Pick<Theme, 'colors'>, design = designColors()): Record<Mode, Colors> {
   const inMode = (mode: Mode): Colors => {
     const own = roles.flatMap((role) => {

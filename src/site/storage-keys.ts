@@ -1,7 +1,5 @@
 /** Where the contact form keeps what was typed. */
 export const contactKey = 'contact-drafts';
 
-/**
- * Prefixes of the local-storage keys that signing out keeps, because they don't belong to the account. Demos in articles use 'article:', apps 'app:'.
- */
+/** Prefixes of the local-storage keys that are not the account's: signing out keeps them. Demos use 'article:', apps 'app:'. */
 export const keysKeptAtSignOut: readonly string[] = ['theme', contactKey, 'article:', 'app:'];

@@ -12,10 +12,7 @@ interface DemoFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * The frame of a program that runs in an article. Render its first state on the server, or reserve the room for it: a demo
- * that grows when it wakes moves the text below.
- */
+/** The frame of a program in an article. Render its first state on the server: a demo that grows when it wakes moves the text below. */
 export function DemoFrame({ name, controls, resetLabel = 'Reset', onReset, children }: DemoFrameProps) {
   return (
     <section className={styles.demo} aria-label={name}>

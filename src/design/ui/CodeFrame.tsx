@@ -27,10 +27,7 @@ const names: Readonly<Record<string, string>> = {
   text: words.plainText,
 };
 
-/**
- * Code as a framed specimen: its file's path, a button that copies it, and a region that the keyboard can scroll. The data
- * attributes of the frame are what tests/articles follows an article by.
- */
+/** Code in a frame: its file's path, a button that copies it, and a region that the keyboard can scroll. tests/articles reads its data. */
 export function CodeFrame(props: CodeFrameProps) {
   const { 'data-path': path, 'data-whole': whole, 'data-lang': lang = 'text', 'data-run': run } = props;
   const { 'data-lines': lines } = props;

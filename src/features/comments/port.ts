@@ -58,19 +58,13 @@ export interface CommentsPort {
   find(page: PagePath, id: CommentId): Promise<Outcome<Thread>>;
   /** Calls onChange for each change from now on, or since a revision that came with the page. Returns a stop function. */
   changes(page: PagePath, onChange: (change: Change) => void, seen?: string): () => void;
-  /**
-   * Posting the same draft.id again returns the stored comment, so a retry never duplicates. A comment that waits for the owner's
-   * approval is answered with `isHeld`.
-   */
+  /** Posting the same draft.id again returns the stored comment, so a retry never duplicates. One that waits for approval has `isHeld`. */
   post(page: PagePath, draft: CommentDraft): Promise<Outcome<Posted>>;
   /** The reader's own comments on all pages that wait for approval, oldest first. */
   held(): Promise<Outcome<readonly Comment[]>>;
   /** Replaces the body. Only the author may. */
   edit(id: CommentId, body: string): Promise<Outcome<Comment>>;
-  /**
-   * A top-level comment leaves a tombstone, which keeps its replies. Only the author and the site's owner may, even while it waits for
-   * approval. What is not there counts as removed, so that a deletion can be sent again.
-   */
+  /** Only the author and the site's owner may. A tombstone keeps the replies. What is not there counts as removed, for retries. */
   remove(id: CommentId): Promise<Outcome<void>>;
   /** What the signed-in reader wrote, on all pages, newest first, or what is older than a cursor. */
   own(before?: Cursor): Promise<Outcome<OwnComments>>;

@@ -10,10 +10,7 @@ export const widgetScript = 'https://cdn.iubenda.com/iubenda.js';
 /** The classes by which the widget knows the links that it should open over the page. */
 const forWidget = 'iubenda-nostyle no-brand iubenda-noiframe iubenda-embed';
 
-/**
- * Links to the legal documents. With the site's own page they are plain links and need no script. With the policy
- * service, the first click loads its widget, which opens them over the page; without it they open as pages.
- */
+/** Links to the legal documents. With the policy service, the first click loads its widget; without that they open as pages. */
 export function Legal({ legal }: { readonly legal: SiteConfig['legal'] }) {
   const widget = useRef<'not asked for' | 'loading' | 'settled'>('not asked for');
 

@@ -45,10 +45,7 @@ export function outlinesOf(file: string) {
   return {
     widthOf,
 
-    /**
-     * A line as outlines, the same on every machine. As text, in a font of this machine, when the font lacks a letter or its letters
-     * join.
-     */
+    /** A line as outlines, the same on every machine; as text in a font of this machine if its letters join or the font lacks one. */
     outlined({ text, size, x, y, fill, direction }: Line): string {
       if (!isPlain(text) || !hasAll(text))
         return `<text x="${x}" y="${y}" direction="${direction}" font-size="${size * textScale}" font-weight="700" font-family="sans-serif" fill="${fill}">${escapedXml(text)}</text>`;

@@ -51,10 +51,7 @@ function followSteps(): void {
   for (const { heading } of steps) seen.observe(heading);
 }
 
-/**
- * The keyboard must reach a frame that scrolls, but one that shows all of its content should not be a tab stop. In the built pages
- * every frame is one, for readers without JavaScript.
- */
+/** Only a frame that scrolls should be a tab stop. In the built pages each frame is one, for readers without JavaScript. */
 function keepTabStops(): void {
   const sized = new ResizeObserver((frames) => {
     for (const { target } of frames) {

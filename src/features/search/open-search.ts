@@ -2,10 +2,7 @@ import { failedPart } from '#lib/failed-part.ts';
 import { importAgain } from '#lib/import-again.ts';
 import type * as Dialog from './dialog.ts';
 
-/**
- * The search opens when its button, `/` or Ctrl+K is pressed, except while the reader is typing. Its code is loaded only then. If that
- * fails, the page says so, and the next press tries again.
- */
+/** The search opens, and its code is loaded, when its button, `/` or Ctrl+K is pressed, except while the reader is typing. */
 export function listenForSearch(): void {
   const button = document.querySelector<HTMLElement>('[data-search]');
   if (!button) return;

@@ -10,10 +10,7 @@ interface ShareLinksProps {
   readonly microblog: SiteConfig['microblog'];
 }
 
-/**
- * Ways to pass an article on. The link works without JavaScript, in a new tab; share-window.ts opens a small window. The buttons come
- * with JavaScript, and the last where the system can share.
- */
+/** Ways to pass an article on. The link works without JavaScript; share-window.ts opens it in a small window. */
 export function ShareLinks({ title, address, microblog }: ShareLinksProps) {
   return (
     <>
@@ -33,10 +30,7 @@ export function ShareLinks({ title, address, microblog }: ShareLinksProps) {
   );
 }
 
-/**
- * The microblog's page for writing a post, filled in.
- * Parameters: https://docs.x.com/x-for-websites/post-button/guides/web-intent
- */
+/** The microblog's page for writing a post, filled in: https://docs.x.com/x-for-websites/post-button/guides/web-intent */
 export function shareUrl(
   title: string,
   address: string,

@@ -47,10 +47,7 @@ export async function subscribe(list: List, values: Values): Promise<Status> {
 export const timeoutMs = 10_000;
 let calls = 0;
 
-/**
- * Loads a script and gives what the script passes to the callback, whose name is the parameter `c`. 'unreachable': the script failed
- * or was blocked. 'timeout': no answer within 10 seconds, or a script without one.
- */
+/** Loads a script and gives what it passes to the callback that `c` names. 'timeout': not within 10 seconds, or without a callback. */
 export async function jsonp(address: string): Promise<Outcome<unknown, 'unreachable' | 'timeout'>> {
   calls += 1;
   const callback = callbackName(calls);

@@ -5,10 +5,7 @@ import { cachedFile } from '#lib/cached-file.ts';
 import { colorClass } from './code-colors.ts';
 import { languageOf } from './listing.ts';
 
-/**
- * Highlights the code of Markdown. `title=…`, `path=…`, `whole=…` and `run=…` of the fence become data attributes, and `marked=3-5,8`
- * marks those lines.
- */
+/** Highlights the code of Markdown. `title`, `path`, `whole` and `run` of the fence become data attributes; `marked=3-5,8` marks lines. */
 export const highlightCode = defineHastPlugin({
   name: 'highlight-code',
   element: {

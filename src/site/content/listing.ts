@@ -22,10 +22,7 @@ export function listing(file: string, region?: string, path = file.replace(insid
   return { file, path, region, id: id.replace(/^-|-$/g, '').toLowerCase() };
 }
 
-/**
- * The listings of a tag: one for `<Listing file="examples/…" region="…" path="…" />`, one per path for `<Files from="examples/…"
- * paths="a.ts b.ts" />`, none for other nodes.
- */
+/** The listings of `<Listing file="…" region="…" path="…" />` or `<Files from="examples/…" paths="a.ts b.ts" />`; none for other nodes. */
 export function listingsOf(node: MdastNode): readonly Listing[] {
   if (node.type !== 'mdxJsxFlowElement') return [];
   if (node.name === 'Listing')

@@ -6,10 +6,7 @@ import { siteTree } from '#site/site-tree.ts';
 import { articlePath, articleSchema, numberOf, pageSchema, pathSchema } from './article.ts';
 import { ContentError, type ContentProblem, parsed } from './content-problem.ts';
 
-/**
- * Reads the front matter of everything that the owner wrote, or of all but drafts: articles in the order of their numbers, and pages,
- * with their files. Throws ContentError with every mistake.
- */
+/** Reads the front matter of all articles, in the order of their numbers, and pages. Throws ContentError with every mistake. */
 export function readContent(tree = siteTree, withDrafts = true) {
   const problems: ContentProblem[] = [];
   const wrong = (file: string, says: string) => problems.push({ file, line: 1, says });

@@ -7,10 +7,7 @@ type Need = readonly [Directive, host: string];
 
 const self = "'self'";
 
-/**
- * The policy of one built page. It allows the site itself, the page's inline scripts and styles (by hash), and the hosts of its providers,
- * with only those of their scripts that the page loads.
- */
+/** The policy of one built page: the site itself, its inline scripts and styles (by hash), and the hosts that its providers need. */
 export function contentSecurityPolicy(
   path: string,
   html: string,
@@ -114,10 +111,7 @@ function firebaseNeeds(firebase: Extract<SiteConfig['comments'], { kind: 'fireba
   ];
 }
 
-/**
- * Only what reCAPTCHA Enterprise loads from these hosts: the file that App Check's SDK names, and the folder that it loads from.
- * https://cloud.google.com/recaptcha/docs/faq
- */
+/** Only what App Check's SDK and reCAPTCHA Enterprise load from these hosts: https://cloud.google.com/recaptcha/docs/faq */
 const appCheckNeeds: readonly Need[] = [
   ['script-src', 'https://www.google.com/recaptcha/enterprise.js'],
   ['script-src', 'https://www.gstatic.com/recaptcha/'],

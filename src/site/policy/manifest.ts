@@ -52,10 +52,7 @@ export const commentPages = ({
 }: Pick<Manifest, 'articles' | 'movedComments'>): readonly string[] =>
   articles.map((path) => movedComments[path] ?? path);
 
-/**
- * Each configuration has its own build: that of `site/site.config.ts` is in dist/site/, that of `tests/setup/firebase.config.ts` in
- * dist/tests-setup-firebase/.
- */
+/** Each configuration has its own build: site/site.config.ts in dist/site/, tests/setup/static.config.ts in dist/tests-setup-static/. */
 export function builtSite(siteConfig: string) {
   const path = relative('.', siteConfig).replace(/(\/site)?\.(config\.)?ts$/, '');
   return partsOf(join('dist', path.replace(/[^\w-]+/g, '-').replace(/^-/, '')));

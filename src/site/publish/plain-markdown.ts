@@ -14,10 +14,7 @@ interface Page {
 
 type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/**
- * An article as Markdown that any program can read: listings are quoted, boxes are quotes, captions stay, and links are
- * whole addresses. What only a browser can show (a demo, a drawing) is a link to the page. Everything else stays as it was written.
- */
+/** An article as Markdown that any program can read: listings are quoted, boxes are quotes, and a demo or drawing is a link to the page. */
 export function plainMarkdown(mdx: string, page: Page, root = parseMdx(mdx)): string {
   return new Translation(mdx, page).blocks(root);
 }

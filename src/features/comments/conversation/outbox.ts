@@ -14,10 +14,7 @@ import { applyChange, loadThreadOf } from './reading.ts';
 import type { Deletion, State } from './state.ts';
 import { commentIn } from './thread-list.ts';
 
-/**
- * Sends what this browser keeps, one at a time over all tabs, until nothing is left or something stops it: deletions as soon as
- * they can no longer be undone, then comments, oldest first, then likes.
- */
+/** Sends what this browser keeps, one at a time over all tabs: deletions that can't be undone any more, then comments, then likes. */
 export async function sendNext(conversation: Conversation): Promise<void> {
   const { unsent, pending, backend, isConfirmed, reader, sending, pause, likes } = conversation.state;
   if (!backend || !isConfirmed || sending || pause) return;
@@ -91,10 +88,7 @@ async function sendComment(conversation: Conversation, comment: Comment): Promis
   conversation.store.remove(unsentPrefix + id);
 }
 
-/**
- * Writes once the pause that the backend requires after this browser's last write, or last like, is over. Until then it is shown as
- * being sent.
- */
+/** Writes once the pause after this browser's last write, or last like, is over. Until then it is shown as being sent. */
 export async function paced<Value>(
   conversation: Conversation,
   pauseMs = 0,

@@ -43,10 +43,7 @@ export async function everyPage(
   return success(found);
 }
 
-/**
- * All that the reader wrote, and how many comments that is, as JSON: first what waits for approval, marked by `isHeld`, then the
- * rest, newest first, then the addresses of what they like.
- */
+/** All that the reader wrote, as JSON, and how much: first what waits for approval, marked by `isHeld`, then the newest, then likes. */
 export async function collectOwn(conversation: Conversation) {
   const held = await conversation.ask((comments) => comments.held());
   if (!held.ok) return held;

@@ -79,10 +79,7 @@ export function withReplies(list: ThreadList, id: string, page: ReplyPage): Thre
   });
 }
 
-/**
- * Adds or replaces one comment. Within the loaded range an unknown comment is new. Outside of it only the backend can tell
- * ('unclear'), and only the reader's own comment is added.
- */
+/** Adds or replaces a comment. An unknown one outside the loaded range may be old ('unclear'); only the reader's own is added there. */
 export function withComment(
   list: ThreadList,
   comment: Comment,

@@ -126,10 +126,7 @@ export function takeBack(conversation: Conversation, comment: Comment): void {
   open(conversation, form);
 }
 
-/**
- * Opens the first form that was left with text in it; the others keep theirs. Where the comment of a form is gone, the text
- * moves to the box for new comments.
- */
+/** Opens the first form that was left with text in it. If its comment is gone, the text moves to the box for new comments. */
 export async function restoreForms(conversation: Conversation): Promise<void> {
   for (const slot of conversation.drafts.slots()) {
     const [kind, text] = slot.split(':');

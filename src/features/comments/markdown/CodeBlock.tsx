@@ -19,10 +19,7 @@ const grammarOf: Readonly<Record<string, Grammar>> = {
   typescript: 'tsx',
 };
 
-/**
- * Code between fences. It gets the colors of the articles' code when it comes into view; the first such block loads the highlighter.
- * Another text is another element (CommentBody), so the code never changes.
- */
+/** Code between fences, in the articles' colors once it is in view: the first one loads the highlighter. It never changes its text. */
 export function CodeBlock({ code, language }: { readonly code: string; readonly language: string }) {
   const isBrowser = useIsBrowser();
   const [content, setContent] = useState<ReactNode>(code);

@@ -30,10 +30,7 @@ export function safeUrl(text: string): URL | null {
   }
 }
 
-/**
- * Whether a typed address shows where it leads. Characters that look like a slash, a space or a Latin letter can make the part
- * before them look like the host.
- */
+/** Whether a typed address shows where it leads: before what looks like a slash, a space or a letter, anything can look like the host. */
 export function namesHost(typed: string, { host }: URL): boolean {
   const rest = typed.replace(/^https?:\/\//i, '').toLowerCase();
   return rest.startsWith(host) && /^([:/?#]|$)/.test(rest.slice(host.length));

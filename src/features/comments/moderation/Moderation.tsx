@@ -19,10 +19,7 @@ interface Props {
 
 const page = pagePathSchema.parse('/moderation');
 
-/**
- * The page for moderation. It has nothing for anybody but the site's owner: the backend decides who that is. Its conversation shows
- * no comments, but keeps and sends deletions as one in an article does.
- */
+/** The page for moderation, for the owner alone: the backend decides who that is. Its conversation only keeps and sends deletions. */
 export function Moderation({ backend: config, titles, children }: Props) {
   const [conversation] = useState(() => new Conversation({ page }));
   const state = useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read);

@@ -8,10 +8,7 @@ import { Markdown } from '#features/comments/markdown/Markdown.tsx';
 import { comments as words } from '#language';
 import styles from './CommentBody.module.css';
 
-/**
- * A comment's text, with its formats and links. A long one is cut off only by the style sheet, so that screen readers, searching
- * and printing have all of it.
- */
+/** A comment's text. Only the style sheet cuts off a long one, so that screen readers, searching and printing have all of it. */
 export function CommentBody({ body }: { readonly body: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

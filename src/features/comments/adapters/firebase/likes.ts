@@ -30,10 +30,7 @@ const parseLiked = (stored: unknown): readonly Liked[] =>
     ([subject, page]) => likedSchema.safeParse({ subject, page }).data ?? [],
   );
 
-/**
- * Likes something or takes that back, and counts it. The count is incremented rather than set, because many people may like the
- * same page at the same time.
- */
+/** Likes something or takes that back. The count is incremented rather than set, because many may like a page at the same time. */
 export async function vote(
   store: Firestore,
   rest: FirestoreRest,

@@ -108,10 +108,7 @@ async function threadList(rest: FirestoreRest, page: PagePath, limit: number, be
   return { threads: shown, next: end && (isCutOff || !isWhole) ? cursorAt(end) : null };
 }
 
-/**
- * The oldest `limit` replies of several threads, and how many replies each thread has. Because the oldest come first, what
- * was read of a thread is its beginning.
- */
+/** The oldest `limit` replies of several threads, so that what was read of each is its beginning, and how many replies each has. */
 async function firstRepliesOf(rest: FirestoreRest, threads: readonly CommentId[], limit: number) {
   if (threads.length === 0) return new Map<CommentId, Replies>();
   const found = await rest.list(repliesOfThreads(...threads), 'ASCENDING', limit);
