@@ -121,7 +121,6 @@ function siteOf(deps: AppDeps) {
   };
 }
 
-/** Comments, and the sign-in that only they need. */
 function commentsAndSignIn(shared: ReturnType<typeof siteOf>) {
   const { db, manifest, config, now, wakeOutbox, owner, views } = shared;
   const replyNotifications = createReplyNotifications(db, now);

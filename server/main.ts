@@ -83,7 +83,6 @@ async function start(): Promise<void> {
   wakeOutbox?.();
 }
 
-/** Resolves when all requests have been answered. */
 async function closed(server: Server): Promise<void> {
   setInterval(() => server.closeIdleConnections(), 50).unref();
   await once(server.close(), 'close');

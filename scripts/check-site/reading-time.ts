@@ -4,7 +4,6 @@ import { type Finding, lineWith, type Source } from './sources.ts';
 
 const wordsPerMinute = 200;
 
-/** How far an article may be from its reading time. */
 const tolerance = 0.15;
 
 /** Counts words in paragraphs, headings, lists, quotes, footnotes and inline code: not in code blocks, tables, captions, folds and tags. */

@@ -28,7 +28,6 @@ export function idOfAccount(account: string) {
 /** The contents of a backend or an export. */
 export interface Records {
   readonly comments: readonly Comment[];
-  /** Comments that wait for the owner's approval. */
   readonly held: readonly Comment[];
   readonly tombstones: readonly Tombstone[];
   readonly authors: readonly Author[];

@@ -47,7 +47,6 @@ async function strayComments({ comments }: SiteConfig): Promise<number> {
   return (await count(allComments)) - shown.reduce((sum, each) => sum + each, 0);
 }
 
-/** The server's settings, or why it would not start. */
 export function readEnvironment(
   env: NodeJS.ProcessEnv,
   comments?: SiteConfig['comments'],
@@ -62,7 +61,6 @@ export function readEnvironment(
   }
 }
 
-/** The configuration, or one line per mistake. */
 export async function readSite(file: string): Promise<SiteConfig | { problems: readonly string[] }> {
   try {
     const site = await loadSiteConfig(file);

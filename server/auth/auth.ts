@@ -67,7 +67,6 @@ export function createAuth(deps: Deps) {
   return {
     readSession,
 
-    /** With whose account a person signed in. */
     providerOf: (uid: string): SignInProvider => providerOf(String(accounts.get(uid)?.accountId)),
 
     /** Begins a sign-in. Returns the provider's address, and the cookies that tie the callback to this browser. */

@@ -4,7 +4,6 @@ import { server as words } from '#language';
 import { cancel, invalid, linkTo, note, type Page, problemBelow } from '#server/pages/page.ts';
 import { spaced } from './email-codes.ts';
 
-/** The path of the page behind the link in the email. */
 export const codePath = '/auth/email/code';
 
 export const addressPage = (problem = ''): Page => ({

@@ -12,7 +12,6 @@ import type { Owner } from './owner.ts';
 import { type AccountProvider, isAccountProvider } from './providers.ts';
 import { sendCookies } from './session.ts';
 
-/** What all ways to sign in share. */
 export interface SignInSite extends Site {
   readonly auth: Auth;
   readonly owner: Owner;

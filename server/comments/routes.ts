@@ -26,7 +26,6 @@ import { sentByRevision } from './revisions.ts';
 import type { CommentStore } from './store.ts';
 import type { Threads } from './threads.ts';
 
-/** What all routes of comments share. */
 export interface CommentsSite extends Site {
   readonly events: CommentEvents;
   readonly threads: Threads;
@@ -42,7 +41,6 @@ interface OfPage {
   Variables: { page: PagePath };
 }
 
-/** Lets only requests for a page of the site through. */
 function knownPage(articles: readonly string[]) {
   const pages = new Map(articles.map((path) => [path, pagePathSchema.parse(path)]));
   return createMiddleware<OfPage>(async (c, next) => {
@@ -54,7 +52,6 @@ function knownPage(articles: readonly string[]) {
   });
 }
 
-/** Lets only well-formed comment ids through. */
 export const validId = createMiddleware<{ Variables: { id: CommentId } }>(async (c, next) => {
   const id = commentIdSchema.safeParse(c.req.param('id'));
   if (!id.success) return errorResponse(c, { kind: 'not-found' });

@@ -107,7 +107,6 @@ export function createCommentStore(
   };
 }
 
-/** What one person wrote and likes, on all pages. */
 function ownComments(
   db: DatabaseSync,
   comments: ReturnType<typeof commentTable>,

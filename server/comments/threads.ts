@@ -41,7 +41,6 @@ const queries = {
     'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)',
 };
 
-/** Before the first reply of a thread. */
 const beforeEverything = { createdAt: '', id: '' };
 
 export type Threads = ReturnType<typeof createThreads>;
@@ -87,7 +86,6 @@ export function createThreads(
     return there.get({ page, id: thread }) === undefined ? undefined : threadOf(page, thread, named);
   };
 
-  /** What every page of threads says about the article. */
   const articleOf = (page: PagePath) => ({ total: countOf(page), owner: ownerUid() });
 
   return {

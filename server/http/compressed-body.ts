@@ -169,7 +169,6 @@ export function madeOnRequest(
   };
 }
 
-/** The smallest encoding that the client accepts. */
 export function encodingFor(c: Context): keyof typeof encoders | undefined {
   const accepted = (name: string) =>
     accepts(c, { header: 'Accept-Encoding', supports: [name], default: 'identity' }) === name;

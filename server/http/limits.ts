@@ -49,7 +49,6 @@ export function limitsFor({
     earlierComments: limited(30, 60),
     /** The same as JSON, for pages whose comments load as they are read. */
     commentData: limited(60, 60),
-    /** Event streams that one address may hold open. */
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,
   };
 }

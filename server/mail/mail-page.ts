@@ -25,7 +25,6 @@ interface MailPage {
   readonly body: Markup;
 }
 
-/** The HTML part of an email. */
 export const mailPage = ({ subject, owner, address, body }: MailPage) =>
   String(html`<!doctype html>
 <html lang="${tag}">

@@ -6,7 +6,6 @@ const hour = 60 * 60 * 1000;
 /** How long a refused email waits for its second and third try. There is no fourth. */
 const retryAfterMs = [hour, 24 * hour];
 
-/** An email to everyone on the list. */
 export interface Newsletter {
   /** The path of the article, or the file of the owner's text. */
   readonly id: string;
@@ -34,7 +33,6 @@ export const tooManyRefusals = 3;
 const recipients = `confirmed_at IS NOT NULL AND refusals < ${tooManyRefusals}`;
 const ofEmail = 'WHERE newsletter = :id AND email = :email';
 
-/** The newsletters, and one row for each recipient. */
 export function createNewsletterStore(db: DatabaseSync, now: () => Date) {
   const countMissing = counter(
     db,
@@ -85,7 +83,6 @@ export function createNewsletterStore(db: DatabaseSync, now: () => Date) {
         upsert.run({ id, subject, text, html, now: time });
         return Number(address.run({ id, now: time }).changes);
       }),
-    /** The next email to send, or undefined. */
     due: () => due.get(now().toISOString()),
     markSent: ({ id, email }: NewsletterEmail): void =>
       inTransaction(db, () => {

@@ -68,7 +68,6 @@ export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manife
       insertForThread.run({ id, parentId, pathName, userId, now: now().toISOString() });
     },
 
-    /** The mails that may go out now. */
     due(): readonly Notice[] {
       const groups = pending.all().filter((group) => dueAt(group) <= now().getTime());
       return groups.map((group) => {

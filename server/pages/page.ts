@@ -36,7 +36,6 @@ export const cancel = (action = '') =>
 export const invalid = (problem = '') => problem && html` aria-invalid="true" aria-describedby="problem"`;
 export const problemBelow = (problem = '') => problem && html`<p id="problem" role="alert">${problem}</p>`;
 
-/** The answer to a request that failed. */
 export const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);
 
 /** Inline: a page without this rule before its stylesheet arrives aborts the view transition of the site's pages with an error. */

@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { query } from '#server/db/query.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a sign-up waits to be confirmed. */
 export const daysToConfirm = 7;
 
 export interface Subscriber {

@@ -7,7 +7,6 @@ interface IllustrationProps {
   readonly of: string | Omit<PictureProps, 'alt'>;
   /** What a picture shows, where the words beside it don't say it. */
   readonly alt?: string | undefined;
-  /** How wide a picture is on the page. */
   readonly sizes: string;
 }
 

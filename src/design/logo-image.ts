@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { shapesOf } from './drawings.ts';
 import logo from './logo.svg?raw';
 
-/** The roles that the logo is drawn in. */
 interface Colors {
   readonly line: string;
   readonly sheet: string;

@@ -41,7 +41,6 @@ export type Comment = z.infer<typeof commentSchema>;
 export const postedSchema = z.extend(commentSchema, { isHeld: z.optional(z.boolean()) });
 export type Posted = z.infer<typeof postedSchema>;
 
-/** The id of the thread that a comment is in. */
 export const threadIdOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => parentId ?? id;
 
 /** What a deleted comment leaves, so that its thread keeps its place and its id is never used again. */
@@ -168,7 +167,6 @@ export type Banned = z.infer<typeof bannedSchema>;
 export const overviewSchema = z.object({
   /** Comments that wait for approval, oldest first, and at most `heldAtOnce`. */
   held: z.array(commentSchema),
-  /** How many there are in all. */
   heldCount: countSchema,
   banned: z.array(bannedSchema),
   /** Whether first comments of new people wait for approval. */

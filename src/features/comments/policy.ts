@@ -16,7 +16,6 @@ export function mayRemove(comment: Comment, { uid, isOwner = false }: Reader): b
 /** An imported comment belongs to nobody who signs in, so there is nobody to ban. */
 export const isImported = ({ userId }: Comment): boolean => userId.includes(':');
 
-/** For how long a deletion can be undone. */
 export const undoSeconds = 10;
 
 /** Firestore takes a person's next comment or edit after this time. firebase/firestore.rules has the same. */

@@ -12,7 +12,6 @@ import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
   readonly mail: SiteConfig['mail'];
-  /** How soon the owner answers. */
   readonly answer?: string | undefined;
 }
 

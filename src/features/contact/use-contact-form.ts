@@ -11,7 +11,6 @@ import type { Status } from './status.ts';
 
 const idle: Status = { kind: 'idle' };
 const storedSchema = z.object({
-  /** What the form contains. */
   draft: messageSchema,
   /** The message that is being sent, and since when, in milliseconds since 1970. */
   pending: z.nullable(z.object({ message: messageSchema, since: z.number() })),

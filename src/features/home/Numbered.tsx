@@ -6,7 +6,6 @@ interface NumberedProps {
   readonly className?: string | undefined;
 }
 
-/** Three names with their words, numbered. */
 export function Numbered({ of, className = '' }: NumberedProps) {
   return (
     <ol className={`${styles.numbered} ${className}`}>

@@ -1,6 +1,5 @@
 import type { SearchPage, SearchSection } from '#site/publish/search-texts.ts';
 
-/** A part of an excerpt. */
 interface Piece {
   readonly text: string;
   readonly isMatch: boolean;

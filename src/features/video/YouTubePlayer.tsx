@@ -5,7 +5,6 @@ import styles from './video.module.css';
 export interface YouTubeVideo {
   /** The eleven letters after `v=` in its address. */
   readonly id: string;
-  /** What it shows. */
   readonly title: string;
 }
 

@@ -8,7 +8,6 @@ import { daysShown, type RecentViews, recentViewsSchema, sum } from './model.ts'
 import styles from './Views.module.css';
 
 interface Props {
-  /** What each page is called, by its path. */
   readonly titles: Readonly<Record<string, string>>;
 }
 

@@ -120,7 +120,6 @@ export function newestFirst<A extends Article>(articles: readonly A[]): readonly
   );
 }
 
-/** How many posts /posts shows. */
 export const postsOnPage = 50;
 
 /** Each year with its posts, in their order, where one page would be too long for all of them. */

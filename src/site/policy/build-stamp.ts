@@ -43,7 +43,6 @@ function readFrom(siteConfig: string): string[] {
   return [...readFileSync(siteConfig, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** Replaces the previous build with the finished one. */
 export function finishBuild(siteConfig: string, builtFrom: string): void {
   const { root } = builtSite(siteConfig);
   const unfinished = unfinishedSite(siteConfig).root;

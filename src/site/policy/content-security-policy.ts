@@ -36,7 +36,6 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The hosts that a page's providers need. */
 function needs(path: string, html: string, config: SiteConfig, articles: readonly string[]): Need[] {
   const list = Object.entries(config.csp).flatMap(([directive, hosts]) =>
     hosts.map((host) => [directive as Directive, host] as const),

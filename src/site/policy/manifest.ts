@@ -14,7 +14,6 @@ export const manifestSchema = z.object({
   }),
   host: z.string(),
   hsts: z.object({ includeSubDomains: z.boolean(), preload: z.boolean() }),
-  /** The provider of each service. */
   providers: z.object({
     comments: z.string(),
     mail: z.string(),
@@ -24,7 +23,6 @@ export const manifestSchema = z.object({
   signIn: z.array(z.enum(signInProviders)),
   /** When the owner is emailed about new comments. */
   commentMails: commentMailsSchema,
-  /** Whether readers may like comments and articles. */
   hasLikes: z.boolean(),
   /** Colors and fonts as CSS, for the server's own pages. */
   theme: z.string(),
@@ -61,7 +59,6 @@ export function builtSite(siteConfig: string) {
 /** Where a build is written. It replaces the previous one when it is complete. */
 export const unfinishedSite = (siteConfig: string) => partsOf(`${builtSite(siteConfig).root}.unfinished`);
 
-/** Paths of a build. */
 const partsOf = (root: string) => ({
   root,
   publicDir: join(root, 'public'),

@@ -57,7 +57,6 @@ async function readArticles({
 
 export interface PublishedPage extends OwnPage, Rendered {}
 
-/** The owner's pages of this build. */
 export const publishedPages = onceInBuild(
   (): Promise<readonly PublishedPage[]> => withEntries(written().pages, ({ name }) => `pages/${name}`),
 );

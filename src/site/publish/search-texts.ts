@@ -12,7 +12,6 @@ export interface SearchPage {
 /** What is below one heading; the first section of a page has its description and what is before the first heading. */
 export interface SearchSection {
   readonly heading: string;
-  /** The heading's id. */
   readonly id?: string;
   readonly prose: string;
   readonly code: string;

@@ -23,7 +23,6 @@ export type Moderating = ReturnType<typeof useModeration>;
 
 export interface Props {
   readonly port: ModerationPort;
-  /** What each article is called, by its path. */
   readonly titles: Readonly<Record<string, string>>;
 }
 

@@ -34,7 +34,6 @@ export function Comments({ page, pagesPath, backend }: Props) {
 
 const isServer = typeof document === 'undefined';
 
-/** The comments that came with the page. */
 function firstComments() {
   if (isServer) return null;
   return parseJson(threadPageSchema, document.getElementById(firstCommentsId)?.textContent);

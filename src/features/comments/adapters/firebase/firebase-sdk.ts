@@ -58,7 +58,6 @@ export async function openFirebase(
   const database = () => (opened ??= openDatabase(app, emulators?.firestore));
 
   return {
-    /** Opens the database when it is first needed. */
     comments: async (): Promise<SignedInComments> =>
       firestoreComments(database(), {
         ...dependencies,

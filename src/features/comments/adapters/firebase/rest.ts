@@ -82,7 +82,6 @@ export const parseComment = (data: unknown): Comment | null => commentSchema.saf
 /** For flatMap: nothing for a document that isn't a comment. */
 export const parseComments = (data: unknown): Comment | readonly [] => parseComment(data) ?? [];
 
-/** The tombstone in a document, or null. */
 export const parseTombstone = (data: unknown): Tombstone | null =>
   tombstoneSchema.safeParse(data).data ?? null;
 
