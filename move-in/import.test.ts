@@ -98,7 +98,7 @@ test('nobody can edit an imported comment, and the owner can delete it', async (
   await imported(backup(comment('1')));
   const db = openDatabase(join(folder, 'data'));
   const store = createCommentStore(db, () => new Date());
-  const [found] = createThreads(db).page(pagePathSchema.parse('/blogpost5')).threads;
+  const [found] = createThreads(db, () => undefined).page(pagePathSchema.parse('/blogpost5')).threads;
   if (!found) throw new Error('There is no comment.');
   const ada = { uid: 'ada', displayName: 'Ada', photoURL: '' };
   const owner = { ...ada, uid: 'owner', isOwner: true };

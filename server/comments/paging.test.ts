@@ -144,7 +144,10 @@ function plansOf(open: (db: DatabaseSync) => unknown): readonly (readonly [strin
 }
 
 test('no query of a page or feed reads more of the database than it answers with, or sorts', () => {
-  const plans = plansOf((db) => [createThreads(db), commentFeeds({ db, manifest, events: site.events })]);
+  const plans = plansOf((db) => [
+    createThreads(db, () => undefined),
+    commentFeeds({ db, manifest, events: site.events }),
+  ]);
   // The newest of all pages are read in their order, until there are enough.
   const readsMore = /^SCAN (?!json_each |comments USING INDEX comments_by_time$)|TEMP B-TREE/;
   expect(plans.filter(([, steps]) => steps.some((step) => readsMore.test(step)))).toEqual([]);

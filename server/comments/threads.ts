@@ -46,11 +46,7 @@ const beforeEverything = { createdAt: '', id: '' };
 export type Threads = ReturnType<typeof createThreads>;
 
 /** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments. */
-export function createThreads(
-  db: DatabaseSync,
-  ownerUid: () => string | undefined = () => undefined,
-  likes?: LikeStore,
-) {
+export function createThreads(db: DatabaseSync, ownerUid: () => string | undefined, likes?: LikeStore) {
   const { find } = commentTable(db, 'comments');
   const older = query<Position>(db, queries.olderThreads);
   const later = query<Comment>(db, queries.laterReplies);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { resume as words } from '#language';
 import { checkedResume } from '#site/resume.ts';
 import styles from './Resume.module.css';
@@ -71,13 +71,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-interface EntryProps {
-  readonly when: string;
-  readonly title?: string;
-  readonly children: ReactNode;
-}
-
-const Entry = ({ when, title, children }: EntryProps) => (
+const Entry = ({ when, title, children }: PropsWithChildren<{ when: string; title?: string }>) => (
   <div>
     <dt>{when}</dt>
     <dd>

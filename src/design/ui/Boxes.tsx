@@ -27,14 +27,8 @@ export function Callout({ kind = 'note', title = names[kind], children }: Callou
   );
 }
 
-interface CheckpointProps {
-  /** The address of the program so far. */
-  readonly href?: string;
-  readonly children?: ReactNode;
-}
-
-/** What the reader should see now: words, a picture, or a command and its answer. */
-export function Checkpoint({ href, children }: CheckpointProps) {
+/** What the reader should see now: words, a picture, or a command and its answer; and the program so far, at `href`. */
+export function Checkpoint({ href, children }: PropsWithChildren<{ readonly href?: string }>) {
   return (
     <Callout kind="checkpoint">
       {children}

@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { map as words } from '#language';
 import styles from './AddressMap.module.css';
 
-interface AddressMapProps {
-  readonly address: string;
-  /** A drawing and, with an API key, the button that loads Google's map over it. */
-  readonly children?: ReactNode;
-}
-
-/** The owner's address: a drawing, and a link to a map. */
-export function AddressMap({ address, children }: AddressMapProps) {
+/** The owner's address: a drawing, the button that loads Google's map over it where there is an API key, and a link to a map. */
+export function AddressMap({ address, children }: PropsWithChildren<{ readonly address: string }>) {
   return (
     <figure className={styles.map}>
       <div className={styles.frame}>{children}</div>
