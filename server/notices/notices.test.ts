@@ -286,6 +286,17 @@ test('those of a thread hear of a reply that was approved two weeks after it was
   expect(await toReaders()).toMatchObject([{ text: expect.stringContaining(`#comment-${held}`) }]);
 });
 
+test('an address that the mail server refuses gets no further mail about replies', async () => {
+  const ada = await site.as('Ada');
+  const linus = await site.as('Linus');
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Ada');
+  mailServer.refusals.recipient = '550 5.1.1 no such user';
+  await post(linus, 'An answer', thread);
+  await mails();
+  expect(await isOn(ada)).toBe(false);
+});
+
 test('a mail that could not be sent goes out later, with everything in it', async () => {
   const ada = await site.as('Ada');
   await post(ada, 'One');
