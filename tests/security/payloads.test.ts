@@ -84,5 +84,5 @@ refuses('no address reflects what is in it', few, async (payload) => {
 refuses('an answer to the list form can not end its own script', few, async (payload) => {
   const answer = await subscribeByJsonp(target, { EMAIL: payload.toWellFormed() });
   guarded(answer, /javascript/);
-  expect(await answer.text()).not.toMatch(/[<\u2028\u2029]/);
+  expect(await answer.text()).not.toContain('<');
 });
