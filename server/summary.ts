@@ -9,8 +9,8 @@ export function summary(address: string, config: Config, manifest: Manifest, ser
   const ways = signInWith(config, manifest.signIn);
   const hasSamples = providers.comments === 'embedded' && signIn && ways.length === 0;
   const toOpen = hasSamples ? `${address}${openPath}?token=${signInToken}` : address;
-  const row = (name: string, provider: string, own: string, local: string) =>
-    provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`];
+  const row = (name: string, provider: string, local: string) =>
+    provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === 'embedded' ? local : `live, ${provider}`}`];
   const accounts = hasSamples
     ? 'local sample accounts, with the address above'
     : `live, ${ways.join(' and ')}`;
@@ -19,10 +19,10 @@ export function summary(address: string, config: Config, manifest: Manifest, ser
     : 'local (read it with npm run inbox; SMTP_URL emails it to you)';
   const list = smtpUrl ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
   const rows = [
-    row('Comments', providers.comments, 'embedded', 'local'),
-    row('Sign-in', providers.comments, 'embedded', signIn ? accounts : 'off'),
-    row('Mail', providers.mail, 'embedded', mail),
-    row('List', providers.list, 'embedded', list),
+    row('Comments', providers.comments, 'local'),
+    row('Sign-in', providers.comments, signIn ? accounts : 'off'),
+    row('Mail', providers.mail, mail),
+    row('List', providers.list, list),
   ];
   const upcoming = manifest.upcoming.map(({ title, day }) => `  ${day}  ${title}`);
   const calendar = `
