@@ -59,10 +59,7 @@ const require = createRequire(import.meta.url);
 export const installFirebaseAdmin = () =>
   installed('firebase-admin', 'firebase-admin (67 MB)', '--omit=optional');
 
-/**
- * Connects to Firebase, bypassing its rules: on the emulators in the environment, or with a service account's key. Throws without
- * either.
- */
+/** Connects to Firebase, bypassing its rules: on the environment's emulators, or with a service account's key. Throws without either. */
 export function connectToFirebase(env: NodeJS.ProcessEnv, project: string | undefined): FirebaseAdmin {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GOOGLE_APPLICATION_CREDENTIALS: file } = env;
   // Never mix an emulated service with a real one.

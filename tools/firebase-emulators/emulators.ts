@@ -27,10 +27,7 @@ export function findHidane(): string | null {
   return folders.map((folder) => join(folder, 'hidane')).find((file) => existsSync(file)) ?? null;
 }
 
-/**
- * The Firestore emulator at FIRESTORE_EMULATOR_HOST, which stop() leaves running, or a new one, or null if none is installed. It allows
- * everything until rules are loaded.
- */
+/** The Firestore emulator at FIRESTORE_EMULATOR_HOST, which stop() leaves running, or a new one, or null if none is installed. */
 export async function startFirestore(): Promise<RunningEmulator | null> {
   const given = givenBy(process.env.FIRESTORE_EMULATOR_HOST);
   if (given) return given;
@@ -40,10 +37,7 @@ export async function startFirestore(): Promise<RunningEmulator | null> {
   return startEmulator(port, [program, '--host', '127.0.0.1', '--port', String(port)]);
 }
 
-/**
- * The Auth emulator at FIREBASE_AUTH_EMULATOR_HOST, which stop() leaves running, or a new one, or null if none is installed. A project
- * that begins with 'demo-' never reaches Google.
- */
+/** The same for the Auth emulator at FIREBASE_AUTH_EMULATOR_HOST. A project that begins with 'demo-' never reaches Google. */
 export async function startAuth(project: string): Promise<RunningEmulator | null> {
   const given = givenBy(process.env.FIREBASE_AUTH_EMULATOR_HOST);
   if (given) return given;
@@ -92,10 +86,7 @@ export async function startEmulators(project: string) {
   };
 }
 
-/**
- * Signs a person in to the Auth emulator, so that its window offers them. The same `sub` is the same person. The emulator accepts an
- * unsigned ID token as plain JSON.
- */
+/** Signs a person in to the Auth emulator, which then offers them. It accepts an unsigned ID token; the same `sub` is the same person. */
 export async function addPerson(host: string, sub: string, name: string): Promise<void> {
   const token = { sub, name, email: `${sub}@reader.example`, email_verified: true };
   const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(token))}`;
@@ -113,9 +104,7 @@ function givenBy(host: string | undefined): RunningEmulator | null {
   return host ? { host, group: null, stop: async () => undefined } : null;
 }
 
-/**
- * Starts an emulator, and resolves when it answers. It gets its own process group, so that Ctrl-C doesn't end it before what uses it.
- */
+/** Starts an emulator, and resolves when it answers. In its own process group, Ctrl-C doesn't end it before what uses it. */
 async function startEmulator(
   port: number,
   [command, ...args]: readonly [string, ...string[]],

@@ -69,10 +69,7 @@ export async function runParts(
   return failed.length === 0;
 }
 
-/**
- * Runs a part in a process group of its own, so that nothing it starts is left behind. A part that runs alone prints at once; the output
- * of parts that run side by side is printed when each has ended.
- */
+/** Runs a part in a process group of its own. Its output is printed at once if it runs alone, or else when it has ended. */
 function run(
   { name, command: [program = '', ...args] }: Part,
   environment: NodeJS.ProcessEnv,

@@ -69,10 +69,7 @@ const properties = [
 
 export type Declarations = Readonly<Record<string, string>>;
 
-/**
- * The declarations of a text, and what is wrong with those that are finished by a semicolon. `isKnown` is the browser's
- * CSS.supports.
- */
+/** The declarations of a text, and what is wrong with the finished ones. `isKnown` is the browser's CSS.supports. */
 export function declarationsIn(
   text: string,
   isKnown: (property: string, value: string) => boolean,

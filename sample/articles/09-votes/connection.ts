@@ -11,10 +11,7 @@ interface Waiting {
   readonly send: () => void;
 }
 
-/**
- * A board behind a connection that can be cut. As with Firestore's SDK, votes that wait for the connection are
- * shown at once, and a new post is refused.
- */
+/** A board behind a connection that can be cut. As with Firestore's SDK, votes that wait are shown at once, and a new post is refused. */
 export function withConnection(board: Board) {
   const line = createSwitches<{ isOffline: boolean; waiting: readonly Waiting[] }>({
     isOffline: false,
