@@ -46,9 +46,6 @@ export function mayLike(subject: Subject, page: PagePath, commentPage: PagePath 
 
 /** A reply belongs to a top-level comment of the same page, so threads are one level deep. */
 export function mayReplyTo(parent: Comment | undefined, page: PagePath): Outcome<void> {
-  if (parent === undefined || parent.pathName !== page) return failure({ kind: 'not-found' });
-  if (parent.parentId !== null) {
-    return failure({ kind: 'invalid', problems: ['A reply belongs to a top-level comment.'] });
-  }
-  return success(undefined);
+  const isThread = parent?.pathName === page && parent.parentId === null;
+  return isThread ? success(undefined) : failure({ kind: 'not-found' });
 }
