@@ -10,7 +10,9 @@ export function summary(address: string, config: Config, manifest: Manifest, ser
   const hasSamples = providers.comments === 'embedded' && signIn && ways.length === 0;
   const toOpen = hasSamples ? `${address}${openPath}?token=${signInToken}` : address;
   const row = (name: string, provider: string, local: string) =>
-    provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === 'embedded' ? local : `live, ${provider}`}`];
+    provider === 'none'
+      ? []
+      : [`  ${name.padEnd(10)}${provider === 'embedded' ? local : `live, ${provider}`}`];
   const accounts = hasSamples
     ? 'local sample accounts, with the address above'
     : `live, ${ways.join(' and ')}`;
