@@ -32,7 +32,7 @@ export function hugo(folder: string, note: Note): OldSite {
       html: htmlOf(withoutShortcodes(text, note)),
     });
   }
-  const folders = ['static', 'assets'].map((name) => join(folder, name));
+  const folders = [content, ...['static', 'assets'].map((name) => join(folder, name))];
   return { host: hostOf(config.baseURL ?? config.baseurl), posts, leftOut, folders };
 }
 

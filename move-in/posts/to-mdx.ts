@@ -1,11 +1,16 @@
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { Heading, RootContent } from 'mdast';
+import type { Code, Heading, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { isMath } from '../../src/site/content/math.ts';
+import { parseMdx, withChildren } from '../../src/site/content/mdx.ts';
+import { mdxTags } from '../../src/site/content/mdx-tags.ts';
 import { boxes, element, embeds, footnotes, prose, type Surroundings } from './elements.ts';
+
+const elements = 'kbd sub mark abbr ins u small'.split(' ');
 
 /** A post's HTML as MDX of this site. What the site doesn't have is left as a to-do. */
 export function toMdx(html: string, surroundings: Surroundings): string {
@@ -20,7 +25,7 @@ export function toMdx(html: string, surroundings: Surroundings): string {
     ...boxes,
     ...footnotes,
   };
-  for (const name of 'kbd sub mark abbr ins u small'.split(' ')) handlers[name] = element;
+  for (const name of elements) handlers[name] = element;
   for (const name of 'object embed form audio canvas svg math style button select template'.split(' '))
     handlers[name] = toDo;
   // Comments are shown nowhere, and WordPress puts them around every paragraph.
@@ -28,10 +33,31 @@ export function toMdx(html: string, surroundings: Surroundings): string {
   const tree = toMdast(fromHtml(html, { fragment: true }), { handlers, nodeHandlers });
   const children = tree.type === 'root' ? tree.children : [];
   outline(children);
-  return toMarkdown(
-    { type: 'root', children: children.flatMap(unwrapped) },
+  const plain = (mdx: string, blocks: RootContent[]): RootContent[] =>
+    isPlain(mdx) ? blocks : [leftToDo(mdx)];
+  const blocks = children.flatMap(unwrapped).flatMap((block) => plain(written([block]), [block]));
+  return written(plain(written(blocks), blocks));
+}
+
+const written = (children: RootContent[]) =>
+  toMarkdown(
+    { type: 'root', children },
     { bullet: '-', emphasis: '*', rule: '-', unsafe, extensions: [gfmToMarkdown(), mdxToMarkdown()] },
   ).replaceAll(/^> \\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\] ?/gm, '> [!$1]\n> ');
+const leftToDo = (value: string): Code => ({ type: 'code', lang: 'text', meta: 'title=to-do', value });
+
+/** Whether MDX has nothing that the build would run. Blocks where only words may be, or what ends math, could make code of what was said. */
+function isPlain(mdx: string): boolean {
+  const tags = [...Object.keys(mdxTags), ...elements, 'sup'];
+  try {
+    return withChildren(parseMdx(mdx)).every((node) =>
+      node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+        ? tags.includes(node.name ?? '') && node.attributes.every(({ value }) => typeof value === 'string')
+        : !node.type.startsWith('mdx') && (node.type !== 'inlineMath' || isMath(node)),
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** What would begin an expression, math or code, even where a list has words without an item. */

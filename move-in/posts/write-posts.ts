@@ -1,10 +1,19 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, extname, join, sep } from 'node:path';
 import { isPicture } from '../../scripts/check-site/headings-and-pictures.ts';
 import { minutesFor, proseIn, proseWords } from '../../scripts/check-site/reading-time.ts';
 import { toDosIn } from '../../scripts/check-site/to-dos.ts';
 import { slugOf } from '../../scripts/slug.ts';
 import { pathPattern, plainPath } from '../../src/lib/page-path.ts';
+import { escapedXml } from '../../src/lib/xml.ts';
 import { articleSchema, numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
 import { today } from '../../src/site/content/day.ts';
 import { readContent } from '../../src/site/content/read-content.ts';
@@ -56,7 +65,8 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
     const link = (href: string) => {
       if (/^(#|mailto:|tel:)/.test(href)) return href;
       if (!URL.canParse(href, `https://old.site${post.address}`)) return undefined;
-      const { origin, pathname, hash, search } = new URL(href, `https://old.site${post.address}`);
+      const { origin, pathname, hash, search, protocol } = new URL(href, `https://old.site${post.address}`);
+      if (/^(javascript|data|vbscript):$/.test(protocol)) return undefined;
       if (![old.host, 'https://old.site'].includes(origin)) return href;
       const path = decoded(pathname);
       const other =
@@ -70,13 +80,15 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
       if (there && !there.draft) return there.path + hash;
       const found = find(href);
       // A file keeps its address.
-      if (found) copies.set(join(publicDir, path), found);
+      if (found) copies.set(join(publicDir, join('/', path)), found);
       if (found) return path + search;
       return keyOf(path) === '/' || tags.has(keyOf(path)) ? path : undefined;
     };
     const cover = beside(post.cover);
+    const others = post.isPage ? [] : post.authors.filter((name) => name !== owner);
+    const byline = others.length > 0 ? `<p><em>By ${escapedXml(others.join(', '))}</em></p>` : '';
     const body = toMdx(post.html, { file: beside, link, note });
-    const text = textOf(post, body, cover, owner, used);
+    const text = textOf(post, toMdx(byline, { file: beside, link, note }), body, cover, used);
     for (const { line, words } of toDosIn(text))
       if (words === made) note('descriptions made from the first sentences, marked for review');
       else toDos.push(`${post.file}:${line}  ${words}`);
@@ -153,12 +165,17 @@ function fileOf(src: string, { source }: Post, { host, folders }: OldSite): stri
   const names = [path, whole, whole.replace(/^(.*\/wp-content\/uploads|[@~])\//, '/')];
   return [dirname(source), source.replace(/\.\w+$/, ''), ...folders]
     .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+    .find((file) => existsSync(file) && statSync(file).isFile() && isOf(folders, realpathSync(file)));
 }
+
+/** Not what a post names elsewhere on this machine, or by a symbolic link, because it would be published. A picture may be anywhere. */
+const isOf = (folders: readonly string[], file: string) =>
+  isPicture(file) ||
+  folders.some((folder) => existsSync(folder) && file.startsWith(realpathSync(folder) + sep));
 
 const made = 'made from the first sentences';
 
-function textOf(post: Placed, body: string, cover: string | undefined, owner: string, used: Set<string>) {
+function textOf(post: Placed, byline: string, body: string, cover: string | undefined, used: Set<string>) {
   const [description, isMade] = descriptionOf(post, body);
   const old = new Set([post.address, ...post.aliases].map((each) => plainPath(decoded(each))));
   // What could be a path, but may not, is a page of this site.
@@ -168,7 +185,6 @@ function textOf(post: Placed, body: string, cover: string | undefined, owner: st
     (each) => isFree(each) && articleSchema.shape.aliases.safeParse([each]).success,
   );
   for (const each of aliases) used.add(each);
-  const others = post.authors.filter((name) => name !== owner);
   const list = (values: readonly string[]) => `[${values.map((each) => JSON.stringify(each)).join(', ')}]`;
   // One of those that share a page.
   const tags = [...new Map(post.tags.map((tag) => [tagPath(tag), tag.trim().slice(0, 40)])).values()];
@@ -186,11 +202,10 @@ function textOf(post: Placed, body: string, cover: string | undefined, owner: st
     ...(post.isPage && post.file.endsWith(`pages${post.path}.mdx`) ? [] : [`path: ${post.path}`]),
     ...(aliases.length > 0 ? [`aliases: ${list(aliases)}`] : []),
     ...(cover && /\.(png|jpe?g|webp|avif)$/.test(cover) && !post.isPage ? [`cover: ${cover}`] : []),
-    ...(post.cover && !cover ? [`# to-do: its cover was ${post.cover.replaceAll('\n', ' ')}`] : []),
+    ...(post.cover && !cover ? [`# to-do: its cover was ${post.cover.replaceAll(/\s+/g, ' ')}`] : []),
     ...(post.isDraft ? ['draft: true'] : []),
   ];
-  const byline = others.length > 0 && !post.isPage ? `*By ${others.join(', ')}*\n\n` : '';
-  return `---\n${lines.join('\n')}\n---\n\n${byline}${body}`;
+  return `---\n${lines.join('\n')}\n---\n\n${byline && `${byline}\n`}${body}`;
 }
 
 /** Its own description, or its first sentences, with 50 to 200 characters; and whether that was made here. */

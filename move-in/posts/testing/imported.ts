@@ -56,6 +56,7 @@ export function importing(read: (path: string, note: Note) => OldSite) {
         files: globSync(['site/**/*.*', 'public/**/*.*'], { cwd: folder }).toSorted(),
       };
     },
+    pathOf: (file: string) => join(folder, file),
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     /** The text of an article after its front matter. */
     body: (file: string) =>
