@@ -35,6 +35,11 @@ test('a name is never empty, invisible or endless', () => {
   expect(profileFrom({ sub: '1', name: 'x'.repeat(500) }).name).toHaveLength(200);
 });
 
+test('a name keeps its letters in their order', () => {
+  expect(profileFrom({ sub: '1', name: '\u202eelpmaS adA\u202c' }).name).toBe('elpmaS adA');
+  expect(profileFrom({ sub: '1', name: '\u2067\u2069' }).name).toBe(words.someone);
+});
+
 test('a token without a subject is nobody', () => {
   expect(() => profileFrom({ name: 'Ada' })).toThrow();
 });
