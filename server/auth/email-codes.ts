@@ -11,12 +11,6 @@ export interface WaitingSignIn {
   readonly address: string;
 }
 
-/** Addresses that often lead to the same mailbox: with dots, or something after a plus. For limits only. */
-export const mailboxOf = (address: string) => {
-  const [local = '', domain] = address.split('@');
-  return `${local.replace(/\+.*|\./g, '')}@${domain}`;
-};
-
 /** Of a code, however it was typed. */
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 export const isComplete = (code: string) => code.length === digits;

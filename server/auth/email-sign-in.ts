@@ -10,7 +10,7 @@ import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { limit } from '#server/http/limits.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
-import { normalAddress } from '#server/mail/address.ts';
+import { mailboxOf, normalAddress } from '#server/mail/address.ts';
 import { mailPage, paragraphs } from '#server/mail/mail-page.ts';
 import { reasonOf } from '#server/mail/outbox.ts';
 import { oneLine, type SendMail } from '#server/mail/smtp.ts';
@@ -19,7 +19,6 @@ import {
   createEmailCodes,
   digitsOf,
   isComplete,
-  mailboxOf,
   minutesOfCode,
   spaced,
   type WaitingSignIn,

@@ -43,7 +43,7 @@ export function limitsFor({
     contact: writes(1),
     /** Sign-ups to the list and codes to sign in that one address asks for in an hour: each may become an email to a stranger. */
     signUps: limited(30, 60 * 60),
-    /** Codes to sign in that are emailed to one mailbox, in an hour. */
+    /** The same for one mailbox, from all networks. */
     mailbox: limited(5, 60 * 60),
     /** Pages of earlier comments, which are made for the request, from one address in a minute. */
     earlierComments: limited(30, 60),

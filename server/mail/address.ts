@@ -10,3 +10,9 @@ export function normalAddress(typed: string): string | undefined {
   if (typed.length > 300 || more.length > 0) return undefined;
   return addressSchema.safeParse(`${local.toLowerCase()}@${domainToASCII(domain)}`).data;
 }
+
+/** Addresses that often lead to the same mailbox: with dots, or something after a plus. For limits only. */
+export const mailboxOf = (address: string) => {
+  const [local = '', domain] = address.split('@');
+  return `${local.replace(/\+.*|\./g, '')}@${domain}`;
+};

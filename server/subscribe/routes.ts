@@ -7,6 +7,7 @@ import { subscribe, server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOwnPage, isReadByOwnPage } from '#server/http/origins.ts';
+import { mailboxOf } from '#server/mail/address.ts';
 import { button, linkPages, linkTo, note, pageResponse } from '#server/pages/page.ts';
 import { createSubscriberStore, type SubscriberStore } from './store.ts';
 
@@ -58,8 +59,6 @@ const error = (msg: string): Answer => ({ result: 'error', msg });
 
 /** Joins the list, with the errors of Mailchimp's hosted form. One who is on the list gets the answer of a new one, so nobody finds out. */
 function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, wakeOutbox }: Site): Answer {
-  const wait = limits.signUps(clientAddress(c));
-  if (wait !== null) return error(words.tooManySignUps(Math.ceil(wait / 60)));
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName, ...others } = fieldsSchema.parse(fields);
   if (email === '') return error(words.enterValue);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
@@ -68,6 +67,8 @@ function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, w
   if (others[honeypot(String(others.u), String(others.id))]) return answer;
   const problem = problemWith(email);
   if (problem !== undefined) return error(problem);
+  const wait = limits.signUps(clientAddress(c)) ?? limits.mailbox(mailboxOf(email.toLowerCase()));
+  if (wait !== null) return error(words.tooManySignUps(Math.ceil(wait / 60)));
   store.add({ email, firstName, lastName }, wakeOutbox !== undefined);
   wakeOutbox?.();
   return answer;

@@ -78,6 +78,30 @@ refuses('sign-ups from one address are limited', [1], async () => {
   expect(count('subscribers')).toBeLessThanOrEqual(30);
 });
 
+refuses(
+  'one mailbox is signed up five times an hour, from all networks and under all its names',
+  [1],
+  async () => {
+    const names = [
+      'mailbox',
+      'MAILBOX',
+      'm.a.i.l.b.o.x',
+      'mailbox+1',
+      'mail.box+2',
+      'mailbox+3',
+      'mailbox+4',
+    ];
+    await times(20, (i) =>
+      subscribe(
+        target,
+        { EMAIL: `${names[i % names.length]}@flood.example` },
+        { headers: { 'x-forwarded-for': `203.0.114.${i}` } },
+      ),
+    );
+    expect(count('subscribers', "email LIKE '%@flood.example'")).toBeLessThanOrEqual(5);
+  },
+);
+
 refuses('one address opens a limited number of pages of earlier comments', [1], async () => {
   const answers = await times(40, (i) =>
     fetch(`${target.origin}${page}/comments?before=2026-01-01T00:00:00.0${10 + i}Z_zzzzzzz`, {
