@@ -6,7 +6,7 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 /** The app: answers a request, given what Node knows about it. */
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
-/** Browsers and proxies wait for a response. A client that sends many requests and reads nothing would have all of theirs in memory. */
+/** Browsers and proxies wait for a response. One that sends many requests and reads nothing would keep all answers in memory. */
 const responsesAtOnce = 4;
 
 /** Slower than any connection on which somebody would wait for a page. */
