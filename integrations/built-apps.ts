@@ -62,11 +62,10 @@ function tagsOf(app: string, output: Output): string {
   const styles = new Set(
     [...files].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]),
   );
-  const [own, ...shared] = files;
   return [
     // What an app imports comes first, as in development, so that its own rules win.
     ...[...styles].reverse().map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...shared.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${own}"></script>`,
+    // Not modulepreload: where a service worker answers, Chromium doesn't use it and warns.
+    ...[...files].reverse().map((file) => `<script type="module" src="/${file}"></script>`),
   ].join('');
 }

@@ -151,3 +151,12 @@ test('a new build announces itself and loses no text; a build without offline re
     rmSync(root, { recursive: true, force: true });
   }
 });
+
+test('an app that was kept opens without a warning of the browser', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await reads(page, '/apps/task-manager');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(warnings).toEqual([]);
+});
