@@ -52,7 +52,7 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
       notes: task.notes,
     });
     return (
-      <li ref={enter} tabIndex={-1}>
+      <li id={task.id} ref={enter} tabIndex={-1}>
         <TaskForm
           begin={begin}
           label="Save"
@@ -65,6 +65,7 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
   }
   return (
     <li
+      id={task.id}
       ref={enter}
       tabIndex={-1}
       aria-busy={busy}
