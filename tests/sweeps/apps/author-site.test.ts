@@ -75,4 +75,6 @@ test('the browser’s own command prints the sheet, and nothing around it', asyn
   await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText('Print this out')).toBeHidden();
   await expect(page.getByText('Start over')).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4', landscape: true, preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'upright, on one sheet').toHaveLength(1);
 });

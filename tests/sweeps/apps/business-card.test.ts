@@ -43,6 +43,13 @@ test('a card is typed, kept, handed out as file and on paper, and given up again
     .getByRole('img', { name: /^QR code/ })
     .boundingBox();
   expect(code?.width, 'on half of a card of 85 mm').toBeLessThan(160);
+  // A5, without its margins.
+  await page.setViewportSize({ width: 480, height: 720 });
+  const sides = await page
+    .getByRole('region', { name: 'Preview' })
+    .locator('> div')
+    .evaluateAll((all) => all.map((side) => side.getBoundingClientRect().left));
+  expect(Math.min(...sides), 'nothing is cut off').toBeGreaterThanOrEqual(0);
   await page.emulateMedia({ media: null });
 
   page.once('dialog', (dialog) => dialog.accept());

@@ -72,3 +72,12 @@ test('on a phone, the ballots and the counts of a rush are in sight together', a
   await expect(rush).toBeInViewport();
   await expect(page.getByRole('status')).toContainText('0 of them twice');
 });
+
+test('on paper are the ideas and their scores, and nothing to press beside them', async ({ page }) => {
+  await page.goto('/apps/toggle-vote');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Paint the fountain orange')).toBeVisible();
+  // In Chromium, it would cover the last idea on a second sheet.
+  await expect(page.getByRole('heading', { name: 'Rush hour' })).toBeHidden();
+  await expect(page.getByRole('textbox')).toBeHidden();
+});
