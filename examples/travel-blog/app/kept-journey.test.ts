@@ -26,6 +26,18 @@ test('a first visit begins with the sample; later ones with what was kept', () =
   expect(again.title.current()).toBe('Ours');
 });
 
+test('stored days of another shape are left out, and the others stay', () => {
+  const kept = paragraph('stew', 'Mila');
+  const old = { id: 'old', kind: 'day', author: 'Mila' };
+  localStorage.setItem('app:travel-blog:Mila', JSON.stringify([kept, old, { ...kept, text: 7 }, null]));
+  const ids = openJourney()
+    .current()
+    .map(({ id }) => id);
+  expect(ids).toContain('stew');
+  expect(ids).not.toContain('old');
+  expect(ids.filter((id) => id === 'stew')).toHaveLength(1);
+});
+
 test('two tabs that write at once lose no word, whoever writes', () => {
   const [one, two] = [openJourney(), openJourney()];
   one.put(paragraph('a', 'Mila'));

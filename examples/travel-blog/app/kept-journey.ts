@@ -1,9 +1,20 @@
 import { keep } from '../../shell/kept.ts';
+import { fieldsOf, isText } from '../../shell/shape.ts';
 import { type Document, people } from './journey.ts';
 import { forgetPicture } from './pictures.ts';
 import sample from './sample.json';
 
 const prefix = 'app:travel-blog:';
+
+/** What another version stored in another shape is left out. */
+function isDocument(value: unknown): value is Document {
+  const { id, kind, day, text, title, place, order, x, y } = fieldsOf(value);
+  const isDay = kind === 'day';
+  return (
+    [id, ...(isDay ? [title, place] : [kind, day, text])].every(isText) &&
+    [order, ...(isDay ? [x, y] : [])].every(Number.isFinite)
+  );
+}
 
 /** The journey in this browser. Each writer has a key, so two people who write at once never write over each other. */
 export function openJourney() {
@@ -11,7 +22,7 @@ export function openJourney() {
   const title = keep(`${prefix}title`, readTitle, 'Four days around Skarrow');
   const writers = people.map((person) => {
     const read = (stored: unknown) =>
-      Array.isArray(stored) ? stored.filter((document) => document?.author === person) : null;
+      Array.isArray(stored) ? stored.filter(isDocument).filter(({ author }) => author === person) : null;
     return keep<readonly Document[]>(prefix + person, read, read(sample) ?? []);
   });
   const stores = [title, ...writers];
