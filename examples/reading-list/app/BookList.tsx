@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../shell/Button.tsx';
+import { useTypingKept } from '../../shell/use-typing-kept.ts';
 import { BookForm } from './BookForm.tsx';
 import styles from './BookList.module.css';
 import { type Book, formatDay, statusNames, statusOf } from './book.ts';
@@ -14,7 +15,10 @@ interface BookListProps {
 
 /** All books, or those that match the search: being read, wanted, then read, the latest first. */
 export function BookList({ books, shown }: BookListProps) {
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
+  // Typing goes on while hundreds of books are searched.
+  const query = useDeferredValue(typed);
+  const newBook = useTypingKept('app:reading-list:typed');
   const found = search(books, query).toSorted((a, b) => lastDay(b.book).localeCompare(lastDay(a.book)));
   function add(title: string, author: string) {
     location.hash = `/${addBook(title, author)}`;
@@ -24,13 +28,15 @@ export function BookList({ books, shown }: BookListProps) {
       <h2 id="books" tabIndex={-1}>
         Books
       </h2>
-      <BookForm opener="Add a book" action="Add to the list" onSave={add} />
+      <div ref={newBook}>
+        <BookForm opener="Add a book" action="Add to the list" onSave={add} />
+      </div>
       <input
         type="search"
         aria-label="Search titles, authors and notes"
         placeholder="Search titles, authors and notes"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <p role="status" className={styles.count}>
         {books.length === 0

@@ -47,14 +47,14 @@ export function ReadingCard({ book, reading }: ReadingCardProps) {
           onDay={(day) => change(() => ({ start: day }))}
           required
           min="1900-01-01"
-          max={finish ?? today()}
+          latest={finish}
         />
         <Day
           label="Finished"
           day={finish ?? ''}
           onDay={(day) => change(() => ({ finish: day || null }))}
           min={start}
-          max={today()}
+          latest={null}
         />
         {finish !== null && (
           <label className={shell.field}>
@@ -82,13 +82,17 @@ interface DayProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly day: string;
   readonly onDay: (day: string) => void;
+  /** Or today. */
+  readonly latest: string | null;
 }
 
 /**
  * An impossible day stays in the field until another one is stored, with what the browser says about it. The browser's own
  * bubble would send the keyboard back to the month, in the middle of a year.
  */
-function Day({ label, day, onDay, ...limits }: DayProps) {
+function Day({ label, day, onDay, latest, ...limits }: DayProps) {
+  // The page may be open since yesterday.
+  const [now, setNow] = useState(today);
   const [refused, setRefused] = useState<{ typed: string; why: string; insteadOf: string }>();
   const impossible = refused?.insteadOf === day ? refused : undefined;
   function type(input: HTMLInputElement) {
@@ -106,6 +110,8 @@ function Day({ label, day, onDay, ...limits }: DayProps) {
         {label}
         <input
           {...limits}
+          max={latest ?? now}
+          onFocus={() => setNow(today())}
           type="date"
           value={impossible?.typed ?? day}
           aria-invalid={impossible !== undefined}

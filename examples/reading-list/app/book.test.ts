@@ -21,9 +21,9 @@ test('notes are sorted by page; those without one come last', () => {
 test('the sample is what storage may hold', () => expect(readBooks(books)).toEqual(books));
 
 test('stored books of another shape are left out, and the others stay', () => {
-  expect(
-    readBooks([salt, { id: 'old' }, null, { ...salt, readings: [{ id: 'r', start: '2026-02-99' }] }]),
-  ).toEqual([salt]);
+  const reading = { ...salt?.readings[0], start: '2026-02-99' };
+  const others = [{ id: 'old' }, null, { ...salt, readings: [reading] }, { ...salt, title: null }];
+  expect(readBooks([salt, ...others])).toEqual([salt]);
   for (const junk of [null, 'junk', 7, {}]) expect(readBooks(junk)).toBeNull();
   expect(readBooks([])).toEqual([]);
 });

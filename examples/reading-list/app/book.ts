@@ -1,3 +1,5 @@
+import { fieldsOf, isListOf, isText } from '../../shell/shape.ts';
+
 export type Note = Readonly<{ id: string; page: number | null; text: string }>;
 
 /** A note as it is typed. */
@@ -22,11 +24,22 @@ export interface Book {
   readonly readings: readonly Reading[];
 }
 
-/** Books that an older version stored in another shape are left out. */
+/** Books that another version stored in another shape are left out. */
 export const readBooks = (stored: unknown): readonly Book[] | null =>
-  Array.isArray(stored)
-    ? stored.filter((book) => book?.readings?.every(({ notes }: Reading) => notes))
-    : null;
+  Array.isArray(stored) ? stored.filter(isBook) : null;
+
+function isBook(value: unknown): value is Book {
+  const { id, title, author, readings } = fieldsOf(value);
+  return [id, title, author].every(isText) && isListOf(readings, isReading);
+}
+
+function isReading(value: unknown): value is Reading {
+  const { start, finish, notes } = fieldsOf(value);
+  const isDay = (day: unknown) => isText(day) && !Number.isNaN(Date.parse(day));
+  return isDay(start) && (finish === null || isDay(finish)) && isListOf(notes, isNote);
+}
+
+const isNote = (value: unknown): value is Note => isText(fieldsOf(value).text);
 
 export const statusNames = { reading: 'Reading', want: 'Want to read', read: 'Read' } as const;
 

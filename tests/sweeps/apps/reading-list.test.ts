@@ -95,3 +95,24 @@ test('a client adds a book, takes notes, reads it twice, finds a note, exports a
   await expect(page.getByRole('heading', { name: 'Salt and Signal' })).toBeVisible();
   await expect(books.getByRole('link', { name: 'Moss' })).toHaveCount(0);
 });
+
+test('a book that was begun is finished after midnight, and one that is half typed is there after a reload', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(2026, 10, 27, 23, 59) });
+  await page.goto('/apps/reading-list');
+  const finished = page.getByLabel('Finished').first();
+  await expect(finished).toHaveAttribute('max', '2026-11-27');
+  await page.clock.fastForward('02:00');
+  await finished.focus();
+  await expect(finished).toHaveAttribute('max', '2026-11-28');
+  await finished.fill('2026-11-28');
+  await expect(finished).toHaveValue('2026-11-28');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByText('Add a book').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Moss');
+  await page.reload();
+  await page.getByText('Add a book').click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Moss');
+});
