@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
-import { withDataDir } from './data-dir.ts';
+import { lockOutbox, withDataDir } from './data-dir.ts';
 import { databaseFile, openDatabase } from './open.ts';
 
 let folder: string;
@@ -45,6 +45,14 @@ test('a folder, a database and a place that can only be read are named', () => {
         `DATA_DIR=${dataDir} needs permissions that this user does not have.`,
       );
   });
+});
+
+test('others can neither read nor lock what is in a folder that they may enter', () => {
+  const opened = [openDatabase(folder), lockOutbox(folder)];
+  const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  for (const each of opened) each.close();
+  expect(modes.length).toBeGreaterThan(1);
+  expect(new Set(modes)).toEqual(new Set([0o600]));
 });
 
 /** Root may write anywhere, so its tests become nobody for a while. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '#server/config.ts';
-import { databaseFile, waitMs } from './open.ts';
+import { databaseFile, ownFile, waitMs } from './open.ts';
 
 /** Runs code that opens the data. Throws ConfigError, with DATA_DIR and the fix, when the folder or its database can't be used. */
 export function withDataDir<T>(dataDir: string, use: () => T): T {
@@ -39,7 +39,7 @@ function dataDirProblem(error: unknown, dataDir: string): string | undefined {
 
 /** Lets one server send the mail of a data folder. The lock ends with the process. Waits five seconds for it, then throws ConfigError. */
 export function lockOutbox(dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, 'outbox-lock'), { timeout: waitMs });
+  const lock = new DatabaseSync(ownFile(join(dataDir, 'outbox-lock')), { timeout: waitMs });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;

@@ -19,9 +19,13 @@ export const noDatabase = (dataDir: string) =>
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = databaseFile(dataDir);
-  // Only its owner may read it, even in a folder that others may enter. SQLite gives its log files the same rights.
+  return closedOnError(connect(ownFile(file)), migrate);
+}
+
+/** Only its owner may read it or lock it, even in a folder that others may enter. SQLite gives its log files the same rights. */
+export function ownFile(file: string): string {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  return closedOnError(connect(file), migrate);
+  return file;
 }
 
 /** Opens an existing database of any version, only to read it. */
