@@ -62,12 +62,10 @@ function isPlain(mdx: string): boolean {
 
 /** What would begin an expression, math or code, even where a list has words without an item. */
 const unsafe = [
-  ...['{', '$'].map((character) => ({ character })),
-  ...['import ', 'export '].map(([character = '', ...after]) => ({
-    character,
-    after: after.join(''),
-    atBreak: true,
-  })),
+  { character: '{' },
+  { character: '$' },
+  { character: 'i', after: 'mport ', atBreak: true },
+  { character: 'e', after: 'xport ', atBreak: true },
 ];
 
 /** The title of the page is the only heading of the first level, and none skips a level. */
