@@ -64,7 +64,7 @@ test('the link of a comment that waits leads to it', async () => {
   await posts(links);
   await region.findByText(/^Waiting for approval/);
   const id = backend.held.oldest()[0]?.id ?? '';
-  await user.click(within(article(id)).getByRole('link', { name: 'now' }));
+  await user.click(within(article(id)).getByRole('time'));
   act(() => void window.dispatchEvent(new Event('hashchange')));
   await waitFor(() => expect(article(id).dataset.marked).toBe('true'));
   expect(region.queryByText(/deleted/)).toBeNull();

@@ -143,8 +143,8 @@ test('over a limit, a comment is sent later by itself', async () => {
   connection.refusals.push({ kind: 'rate-limited', retryAfterSeconds: 1 });
   await posts('Too fast');
   await region.findByText(/Too many comments in a short time/);
-  expect(region.getByText(/sent again at \d/)).toBeDefined();
-  await waitFor(() => expect(region.queryByText(/Too many comments/)).toBeNull(), { timeout: 3000 });
+  expect(region.getByText(/sent again at \p{Nd}/u)).toBeDefined();
+  await waitFor(() => expect(region.queryByText(/Too many comments/)).toBeNull());
   await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
 });
 
