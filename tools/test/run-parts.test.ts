@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 const runParts = fileURLToPath(new URL('./run-parts.ts', import.meta.url));
 
 const folders: string[] = [];
+afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
@@ -107,6 +108,12 @@ test('the time of each part is printed, then what failed, and the counts are the
     'FAILED part 1',
     '1 passed, 1 failed, 0 skipped',
   ]);
+});
+
+test('a part writes no colors, and no warning about that, where the environment forces them', async () => {
+  vi.stubEnv('FORCE_COLOR', '1');
+  const shows = "console.log('colors', process.env.NO_COLOR, process.env.FORCE_COLOR)";
+  expect(await linesOf(start(shows))).toContain('colors 1 undefined');
 });
 
 test('parts of one phase run at the same time, and the output of each is one piece', async () => {

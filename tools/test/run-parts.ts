@@ -83,6 +83,7 @@ function run(
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
+      FORCE_COLOR: undefined,
       ...environment,
     },
   });
