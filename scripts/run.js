@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import util from 'node:util';
 
-// node scripts/run.js [NAME=value …] <program> [arguments]: how every npm command starts. It is JavaScript, so that a Node too old
-// for the program can say so.
+// node scripts/run.js [NAME=value …] <program> [arguments]: how every npm command starts. JavaScript, so that an old Node can say so.
 
 /** @type {(sentence: string) => never} */
 const giveUp = (sentence) => {
@@ -13,14 +13,11 @@ const giveUp = (sentence) => {
 };
 
 if (process.platform === 'win32')
-  giveUp(
-    'This site needs Linux or macOS. On Windows, use it inside WSL: https://learn.microsoft.com/windows/wsl/install',
-  );
+  giveUp('This site needs Linux, macOS or WSL: https://learn.microsoft.com/windows/wsl/install');
 
 if (!existsSync('node_modules')) giveUp('The packages are not installed. Run npm ci first.');
 
-const [major = 0, minor = 0] = process.version.slice(1).split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18))
+if (!process.features.typescript)
   giveUp(
     `This site needs Node 22.18 or newer, and this is ${process.version}: the site's own Node is not installed. Run npm ci without --ignore-scripts or --omit=optional, or install a newer Node from https://nodejs.org.`,
   );
@@ -29,11 +26,13 @@ if (major < 22 || (major === 22 && minor < 18))
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
 module.enableCompileCache();
 
-const words = process.argv.slice(2);
-while (/^\w+=/.test(words[0] ?? '')) {
-  const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(words.shift() ?? '') ?? [];
-  process.env[name] = value;
-}
-const [program = '', ...rest] = words;
-process.argv = [process.execPath, resolve(program), ...rest];
-await import(pathToFileURL(resolve(program)).href);
+const [, , ...words] = process.argv;
+const first = words.findIndex((word) => !/^\w+=/.test(word));
+Object.assign(process.env, util.parseEnv(words.slice(0, first).join('\n')));
+const program = resolve(words[first] ?? '');
+process.argv = [process.execPath, program, ...words.slice(first + 1)];
+await import(pathToFileURL(program).href).catch((error) => {
+  // With NODE_ENV=production, npm leaves out what builds the site.
+  if (error.message?.startsWith('Cannot find package')) giveUp(`${error.message}: run npm ci --include=dev.`);
+  throw error;
+});
