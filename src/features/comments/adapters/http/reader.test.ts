@@ -4,6 +4,7 @@ import type { Reader } from '../../model.ts';
 import { ada, grace } from '../../testing/people.ts';
 import { httpReader } from './reader.ts';
 
+const origin = 'https://site.example';
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -12,11 +13,12 @@ afterEach(() => {
 });
 
 /** A browser whose session, sign-in window and other tabs are played by the test. */
-function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = false) {
+function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = false, hasChannels = true) {
   if (isAuth) storage.set('isAuth', 'true');
   const channels: EventTarget[] = [];
   class Channel extends EventTarget {
     constructor() {
+      if (!hasChannels) throw new DOMException('The operation is insecure.', 'SecurityError');
       super();
       channels.push(this);
     }
@@ -30,12 +32,14 @@ function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = 
   });
   const window = Object.assign(new EventTarget(), { open: () => popup });
   vi.stubGlobal('window', window);
+  vi.stubGlobal('location', { origin });
   vi.stubGlobal('BroadcastChannel', Channel);
   const port = httpReader(['google'], fetch);
   const seen: (Reader | null)[] = [];
   stops.push(port.watch((reader) => seen.push(reader)));
   const announce = (type: string) => {
-    for (const channel of channels) channel.dispatchEvent(new MessageEvent('message', { data: { type } }));
+    for (const channel of channels)
+      channel.dispatchEvent(new MessageEvent('message', { data: { type }, origin }));
   };
   const comesBack = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -111,4 +115,12 @@ test('a page that the Back button restores asks again who is signed in', async (
   session.reader = grace;
   comesBack(true);
   await expect.poll(() => seen.at(-1)).toEqual(grace);
+});
+
+test('where the browser blocks cookies, and channels with them, one can still read and sign in', async () => {
+  const { port, popup, seen } = browser({ reader: ada }, false, false);
+  expect(seen).toEqual([null]);
+  const signedIn = port.signIn('google');
+  popup.closed = true;
+  expect(await signedIn).toEqual({ ok: true, value: ada });
 });

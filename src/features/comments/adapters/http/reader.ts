@@ -15,8 +15,6 @@ const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed']) }
 /** Who is reading, by the embedded server's session. `signInAt` opens a page that signs in. */
 export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
   const current = new CurrentReader();
-  /** How the sign-in window talks to the tabs of the site. They hear of a sign-out by the storage that it clears. */
-  const channel = new BroadcastChannel('reader');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: Promise<Outcome<z.infer<typeof whoSchema>>> | undefined;
   /** Asks the server, one request at a time. No answer is not a sign-out: it asks again later. */
@@ -33,7 +31,7 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
     // Opened within the click itself: a browser blocks a window that comes later.
     const popup = window.open(path, 'sign-in', 'popup,width=480,height=640');
     if (!popup) return failure<SignInRefusal>({ kind: 'popup-blocked' });
-    const how = await endOf(popup, channel);
+    const how = await endOf(popup);
     const answer = await whoIsThis();
     if (!answer.ok) return answer;
     if (answer.value.reader) return success(answer.value.reader);
@@ -47,7 +45,7 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
       const onShow = ({ persisted }: PageTransitionEvent) =>
         void (persisted && current.hasSignedIn && whoIsThis());
       window.addEventListener('pageshow', onShow, { signal: stopped.signal });
-      const stopMessages = onMessage(channel, (type) => void (type === 'signed-in' && whoIsThis()));
+      const stopMessages = onMessage((type) => void (type === 'signed-in' && whoIsThis()));
       const stopWatching = current.watch(onChange, whoIsThis);
       return () => {
         stopped.abort();
@@ -73,24 +71,28 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
 
 type MessageType = z.infer<typeof messageSchema>['type'];
 
-/** Returns a stop function. The sign-in window also writes to its opener, for browsers that give the two separate channels. */
-function onMessage(channel: BroadcastChannel, use: (type: MessageType) => void): () => void {
+/**
+ * Hears the sign-in window, which may have lost its opener. Where Firefox blocks cookies, it has no channels. Returns a stop function.
+ * Tabs hear of a sign-out by the storage that it clears.
+ */
+function onMessage(use: (type: MessageType) => void): () => void {
   const stopped = new AbortController();
-  const listener = (event: MessageEvent) => {
-    if (event.target !== channel && event.origin !== location.origin) return;
-    const parsed = messageSchema.safeParse(event.data);
-    if (parsed.success) use(parsed.data.type);
+  const listener = ({ data, origin }: MessageEvent) => {
+    const parsed = messageSchema.safeParse(data);
+    if (parsed.success && origin === location.origin) use(parsed.data.type);
   };
-  channel.addEventListener('message', listener, { signal: stopped.signal });
   window.addEventListener('message', listener, { signal: stopped.signal });
+  try {
+    new BroadcastChannel('reader').addEventListener('message', listener, { signal: stopped.signal });
+  } catch {}
   return () => stopped.abort();
 }
 
 /** Resolves when the sign-in window has sent its result, or is closed. */
-function endOf(popup: Window, channel: BroadcastChannel): Promise<MessageType | 'popup-closed'> {
+function endOf(popup: Window): Promise<MessageType | 'popup-closed'> {
   return new Promise((resolve) => {
     const poll = setInterval(() => popup.closed && end('popup-closed'), popupPollMs);
-    const stop = onMessage(channel, end);
+    const stop = onMessage(end);
     function end(how: MessageType | 'popup-closed') {
       clearInterval(poll);
       stop();
