@@ -240,6 +240,12 @@ test('without a connection the page says so, and tries again', async () => {
   expect(document.activeElement).toBe(heading);
 });
 
+test('where its code is gone since a new build, the page asks to reload it', async () => {
+  document.body.dataset.failedPart = 'Reload the page.';
+  show({ ...backendOf(), moderation: () => Promise.reject(new TypeError('Failed to fetch')) });
+  expect((await screen.findByRole('alert')).textContent).toBe('Reload the page.');
+});
+
 test('the list of comments is asked for again, and gets the focus of the button that goes', async () => {
   const loaded = backendOf();
   const port = await loaded.moderation();
