@@ -78,4 +78,20 @@ test.describe('where the code of the form never comes', () => {
     await page.reload();
     await awake(contact(page));
   });
+
+  test('the browser asks before a reload loses what was typed, and sends it without asking', async ({
+    page,
+  }) => {
+    await page.route('**/_astro/ContactForm*', (route) => route.abort());
+    await page.goto('/#contact');
+    await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+    await fillContact(page, 'Half a message');
+    const question = page.waitForEvent('dialog');
+    const reload = page.evaluate(() => location.reload());
+    await (await question).dismiss();
+    await reload;
+    await expect(contact(page).getByLabel('Message')).toHaveValue('Half a message');
+    await contact(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: /sent/i })).toBeVisible();
+  });
 });

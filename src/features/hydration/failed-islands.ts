@@ -22,4 +22,8 @@ addEventListener('astro:hydration-error', ({ target }) => {
     island.connectedCallback();
   };
   addEventListener('online', tryAgain, { once: true });
+  // Nothing keeps what is typed until then. The browser can send it, and asks before it leaves the page otherwise.
+  const ask = (event: Event) => island.hasAttribute('ssr') && event.preventDefault();
+  island.oninput = () => addEventListener('beforeunload', ask);
+  island.onsubmit = () => removeEventListener('beforeunload', ask);
 });
