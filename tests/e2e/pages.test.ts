@@ -59,6 +59,16 @@ test('the home page has its sections, its apps, skills and articles, and a heade
     expect(seen).toEqual(articlePaths.map((path) => [path, '_blank']));
   });
 
+  await test.step('lists that are lists for VoiceOver, which needs an item with a marker, or the role', async () => {
+    const lists = page.locator('main :is(ul, ol):not([role=list], .demo *)');
+    const styles = await lists.evaluateAll((all) =>
+      all
+        .map((list) => getComputedStyle(list.children[0] ?? list))
+        .map((item) => [item.display, item.listStyleType]),
+    );
+    for (const style of styles) expect(style).toEqual(['list-item', '""']);
+  });
+
   await test.step('a header that leads to the sections and stays in sight', async () => {
     const header = page.getByRole('banner');
     for (const [name, anchor] of [

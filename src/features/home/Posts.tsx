@@ -40,7 +40,7 @@ interface PostListProps {
 
 export function PostList({ posts, heading: Heading = 'h3' }: PostListProps) {
   return (
-    <ul className={styles.posts}>
+    <ul role="list" className={styles.posts}>
       {posts.map((post) => (
         <li key={post.path} className={styles.post}>
           <div className={styles.cover} data-cover={post.path.slice(1)}>

@@ -27,7 +27,7 @@ export function Projects({ title, projects, codeProfile }: ProjectsProps) {
   );
   return (
     <Section id="projects" title={title} aside={code}>
-      <ol className={styles.cards}>
+      <ol role="list" className={styles.cards}>
         {projects.map((project, index) => (
           <li key={project.title}>
             <Card project={project} number={index + 1} />

@@ -10,7 +10,7 @@ export function Skills({ title, skills }: { readonly title: string; readonly ski
   if (skills.length === 0) return null;
   return (
     <Section id="skills" title={title} aside={words.partsList}>
-      <ol className={styles.parts}>
+      <ol role="list" className={styles.parts}>
         {skills.map(({ name, image, proof }) => (
           <li key={name}>
             {image && <Drawing name={image} />}
