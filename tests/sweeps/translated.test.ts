@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, test } from '../e2e/fixtures.ts';
+import { hold } from '../e2e/forms.ts';
 
 // An island that wakes after the translation finds other text than was rendered, and React renders it anew.
 test.use({ expectedTrouble: /React error #418/ });
@@ -64,6 +65,24 @@ test('on a page that the browser translates, comments are written, changed and s
 
   await comments.getByRole('button', { name: 'Sign Out' }).click();
   await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test('what is typed on such a page before the code of a form has come stays', async ({ page }) => {
+  for (const [path, code] of [
+    ['/', 'ContactForm'],
+    ['/subscribe', 'FullForm'],
+  ] as const) {
+    const letGo = await hold(page, `**/_astro/${code}*.js`);
+    await page.goto(path, { waitUntil: 'commit' });
+    const box = page.locator('[type=email]');
+    await box.scrollIntoViewIfNeeded();
+    await translate(page);
+    await box.fill('ada@reader.example');
+    letGo();
+    await awake(box);
+    await expect(box).toHaveValue('ada@reader.example');
+    await expect(box).toBeFocused();
+  }
 });
 
 test('on such a page, the figures of articles go on working', async ({ page }) => {

@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<'button'> & { readonly tone?: ButtonTone };
 
 /** A button of type 'button' unless told otherwise, so that none submits a form by accident. */
 export function Button({ tone = 'plain', type = 'button', className, ...rest }: ButtonProps) {
-  return <button type={type} className={classes(tone, className)} {...rest} />;
+  return <button type={type} className={classes(tone, className)} suppressHydrationWarning {...rest} />;
 }
 
 type ButtonLinkProps = ComponentProps<'a'> & { readonly href: string; readonly tone?: ButtonTone };

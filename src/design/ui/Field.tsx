@@ -13,13 +13,8 @@ type TextareaProps = Words & { readonly multiline: true } & ComponentProps<'text
 
 /** A labelled text box: an input, or with `multiline` a textarea. Hint and error are tied to it for screen readers. */
 export function Field(props: InputProps | TextareaProps) {
-  const made = useId();
-  const id = props.id ?? made;
-  const described = [
-    props.hint && `${id}-hint`,
-    props.error && `${id}-error`,
-    props['aria-describedby'],
-  ].filter(Boolean);
+  const id = useId();
+  const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean);
   const wiring = {
     id,
     className: styles.box,
@@ -28,7 +23,8 @@ export function Field(props: InputProps | TextareaProps) {
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      {/* If the browser translates it before the script runs, React keeps the field, and what is typed into it. */}
+      <label htmlFor={id} className={styles.label} suppressHydrationWarning>
         {props.label}
       </label>
       {props.hint && (

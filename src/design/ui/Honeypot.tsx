@@ -3,7 +3,7 @@ import { layout as words } from '#language';
 /** A field that people never see. Programs that fill in every form give themselves away by it. */
 export function Honeypot({ name }: { readonly name: string }) {
   return (
-    <div className="hidden-visually" aria-hidden="true">
+    <div className="hidden-visually" aria-hidden="true" translate="no">
       <label>
         {words.honeypot}
         <input name={name} tabIndex={-1} autoComplete="off" />

@@ -64,6 +64,7 @@ function Notice({ status, answer }: { readonly status: Status } & Pick<ContactFo
       role={status.kind === 'idle' ? undefined : status.kind === 'sending' ? 'status' : 'alert'}
       className={styles.notice}
       data-kind={status.kind}
+      suppressHydrationWarning
     >
       {text}
     </p>

@@ -6,18 +6,16 @@ import { request } from '#lib/request.ts';
 import { filesIn, type SnippetName } from './model.ts';
 import styles from './Snippet.module.css';
 
-type State =
-  | { readonly kind: 'not asked for' | 'loading' | 'failed' }
-  | { readonly kind: 'shown'; readonly files: ReturnType<typeof filesIn> };
+type State = 'not asked for' | 'loading' | 'failed' | ReturnType<typeof filesIn>;
 
 /** A snippet that has no copy here: nothing is loaded from its host before the reader asks for it. */
 export function SnippetLoader({ id, file }: SnippetName) {
-  const [state, setState] = useState<State>({ kind: 'not asked for' });
-  const isLoading = state.kind === 'loading';
+  const [state, setState] = useState<State>('not asked for');
+  const isLoading = state === 'loading';
 
   async function load() {
     if (isLoading) return;
-    setState({ kind: 'loading' });
+    setState('loading');
     // https://docs.github.com/rest/gists/gists#get-a-gist
     const answer = await request(`https://api.github.com/gists/${id}`, {
       headers: { accept: 'application/vnd.github+json' },
@@ -27,14 +25,14 @@ export function SnippetLoader({ id, file }: SnippetName) {
     });
     // As data: nothing that the host sends is run.
     const files = answer.ok ? filesIn(answer.value.text, file) : [];
-    setState(files.length > 0 ? { kind: 'shown', files } : { kind: 'failed' });
+    setState(files.length > 0 ? files : 'failed');
   }
 
-  if (state.kind === 'shown') {
+  if (typeof state === 'object') {
     return (
       // The button that was pressed is gone, so the code that replaced it gets the focus.
       <div ref={(shown) => shown?.focus()} tabIndex={-1} className={styles.shown}>
-        {state.files.map(({ name, code }) => (
+        {state.map(({ name, code }) => (
           <CodeFrame key={name} data-title={name}>
             <code className={styles.code}>{code}</code>
           </CodeFrame>
@@ -47,7 +45,7 @@ export function SnippetLoader({ id, file }: SnippetName) {
       <Button onClick={load} aria-disabled={isLoading}>
         {words.load}
       </Button>
-      <p role="status">{isLoading ? words.loading : state.kind === 'failed' && words.failed}</p>
+      <p role="status">{isLoading ? words.loading : state === 'failed' && words.failed}</p>
     </div>
   );
 }

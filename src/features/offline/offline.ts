@@ -3,8 +3,7 @@ import { cacheOfBuild } from './cache-rules.ts';
 import styles from './notice.css?inline';
 
 // Not there on plain http.
-const serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-if (serviceWorker) start(serviceWorker);
+if ('serviceWorker' in navigator) start(navigator.serviceWorker);
 
 function start(container: ServiceWorkerContainer): void {
   if (container.controller === null) {

@@ -46,7 +46,7 @@ export function SubscribeForm({ list, variant, styles }: SubscribeFormProps) {
     >
       <div className={styles.content}>
         {(isFull || isDone) && (
-          <Heading ref={isDone ? focus : undefined} tabIndex={-1} className={styles.heading}>
+          <Heading ref={isDone ? focus : undefined} tabIndex={-1} suppressHydrationWarning>
             {isDone ? words.done : words.heading}
           </Heading>
         )}

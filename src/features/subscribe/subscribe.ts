@@ -2,7 +2,7 @@ import { subscribe as words } from '#language';
 import { loadScript } from '#lib/load-script.ts';
 import { failure, type Outcome, success } from '#lib/outcome.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { answerSchema, callbackName, fieldsOf, honeypot, type Values } from './model.ts';
+import { answerSchema, callbackName, honeypot, type Values } from './model.ts';
 import { type SafeMessage, safeMessage } from './safe-message.ts';
 
 type List = NonNullable<SiteConfig['list']>;
@@ -22,10 +22,7 @@ export function formAddress(list: List): string {
 function answerAddress(list: List, values: Values): string {
   const [path = '', query = ''] = formAddress(list).split('?');
   const parameters = new URLSearchParams(query);
-  for (const name of fieldsOf.full) {
-    const value = values[name];
-    if (value !== undefined) parameters.set(name, value.trim());
-  }
+  for (const [name, value] of Object.entries(values)) parameters.set(name, value.trim());
   return `${path.replace(/\/subscribe\/post$/, '/subscribe/post-json')}?${parameters}`;
 }
 

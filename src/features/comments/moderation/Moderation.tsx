@@ -40,7 +40,6 @@ export function Moderation({ backend: config, titles, children }: Props) {
   }, [backend, isOwner]);
 
   const content = () => {
-    // Its code did: without a network, or after a new build.
     if (hasFailed) return <p role="alert">{document.body.dataset.failedPart}</p>;
     // The flag is gone when a request has found that the session has ended.
     if (backend && !isAuth) return <SignIn text={words.signInAs} />;
