@@ -94,6 +94,27 @@ test('a comment that changed there changes here', async () => {
   expect(await stored()).toMatchObject({ comments: [{ body: 'Edited' }] });
 });
 
+test('comments whose address leads to another article now move there, with their threads and counts', async () => {
+  const at = { locator: { url: 'https://old.example/forms' } };
+  const file = backup(
+    comment('1', { ...at, delete: true }),
+    comment('2', { ...at, pid: '1' }),
+    comment('3', at),
+  );
+  await imported(file, '/forms=/blogpost5');
+  expect(await imported(file, '/forms=/blogpost6')).toContain('2  replaced');
+  const db = openDatabase(join(folder, 'data'));
+  const [before, after] = ['/blogpost5', '/blogpost6'].map((page) =>
+    createThreads(db).page(pagePathSchema.parse(page)),
+  );
+  db.close();
+  expect(before).toMatchObject({ threads: [], total: 0 });
+  expect(after).toMatchObject({
+    threads: [{ top: { body: 'Comment 3' } }, { top: null, replies: [{ body: 'Comment 2' }], more: 0 }],
+    total: 2,
+  });
+});
+
 test('nobody can edit an imported comment, and the owner can delete it', async () => {
   await imported(backup(comment('1')));
   const db = openDatabase(join(folder, 'data'));

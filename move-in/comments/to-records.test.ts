@@ -106,9 +106,20 @@ test('a comment that waits does not get the id of the thread that its published 
   expect(comments[0]?.parentId).not.toBe(held[0]?.id);
 });
 
-test('comments that answer each other are all kept', () => {
-  expect(records(comment('1', { parent: '2' }), comment('2', { parent: '1' })).comments).toHaveLength(2);
-});
+test.each(['deleted', 'spam', 'waiting'] as const)(
+  'replies stay with a comment that is here and %s there',
+  (state) => {
+    const here = records(comment('1'), comment('2', { parent: '1' }), comment('3', { parent: '2' }));
+    const gone = [comment('3', { parent: '2' }), comment('2', { parent: '1' }), comment('1', { state })];
+    const parents = new Set(convert(gone, here).records.comments.map(({ parentId }) => parentId));
+    expect([...parents]).toEqual([here.comments[0]?.id]);
+    // The second one answers a reply that is in the file no more.
+    expect(convert(gone.slice(0, 1), here).records.comments[0]?.parentId).toBe(here.comments[0]?.id);
+    // Its owner deleted the first one here.
+    const replies = { ...nothing, comments: here.comments.slice(1) };
+    expect(convert(gone, replies).records.comments[0]?.parentId).toBe(here.comments[0]?.id);
+  },
+);
 
 test('an entry without an id or date, or with a duplicate id, is named by its position', () => {
   const { invalid, comments } = records(
@@ -143,11 +154,11 @@ test('addresses that match no article are counted, and replies are on the page o
 test('a second run finds the same ids, and an id that another comment has is never taken', () => {
   const [first] = records(comment('1'), comment('2')).comments;
   if (first === undefined) throw new Error('There is no comment.');
-  const again = convert([comment('2'), comment('1')], { comments: [first], held: [] }).records.comments;
+  const again = convert([comment('2'), comment('1')], { ...nothing, comments: [first] }).records.comments;
   expect(again.map(({ id }) => id)).toContain(first.id);
   const other = { ...first, userId: 'ada' };
-  const [moved] = convert([comment('1')], { comments: [other], held: [] }).records.comments;
+  const [moved] = convert([comment('1')], { ...nothing, comments: [other] }).records.comments;
   expect(moved?.id).not.toBe(first.id);
-  const [same] = convert([comment('1')], { comments: [other], held: [] }).records.comments;
+  const [same] = convert([comment('1')], { ...nothing, comments: [other] }).records.comments;
   expect(same).toEqual(moved);
 });

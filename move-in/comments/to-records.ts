@@ -29,10 +29,21 @@ export function toRecords(
     else byId.set(comment.id, hasVisibleCharacter(comment.text) ? comment : { ...comment, state: 'deleted' });
   }
   const idOf = createIds(source, existing);
+  const threads = new Map(
+    existing.comments.flatMap(({ id, parentId }) =>
+      [id, parentId ?? id].map((each) => [each, parentId ?? id]),
+    ),
+  );
+  /**
+   * Replies stay in a thread that is here. To one that is shown nowhere they have a key of their own: a comment that is approved later
+   * must not meet the tombstone that they need until then.
+   */
+  const threadAt = (top: string, isShown: boolean) =>
+    threads.get(idOf(top)) ?? idOf(isShown ? top : `replies to ${top}`);
   const [comments, held]: [Comment[], Comment[]] = [[], []];
   for (const comment of byId.values()) {
     const { state } = comment;
-    const { root, rootKey } = threadOf(comment, byId);
+    const { root, top } = rootOf(comment, byId);
     const { pages } = root ?? comment;
     const pathName = pageOf(pages);
     if (state !== 'published' && state !== 'waiting') count(leftOut, state);
@@ -41,7 +52,7 @@ export function toRecords(
       (state === 'published' ? comments : held).push({
         id: idOf(comment.id),
         body: bodyOf(comment, byId.get(comment.parent), root),
-        parentId: root === comment ? null : idOf(rootKey),
+        parentId: root === comment ? null : threadAt(top, root?.state === 'published'),
         userId: `${source}:${hashOf(comment.account || comment.name).slice(0, 16)}`,
         username: shownName(comment),
         userImg: '',
@@ -59,20 +70,17 @@ const hashOf = (text: string) => hash('sha256', text);
 /** A time without a zone is UTC. */
 const timeOf = ({ date }: SourceComment) => Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(date) ? date : `${date}Z`);
 
-/**
- * The comment that a thread begins with, if it is in the file. Where it is not shown, the replies have a key of their own: a comment
- * that is approved later must not meet the tombstone that their thread needs until then.
- */
-function threadOf(comment: SourceComment, byId: ReadonlyMap<string, SourceComment>) {
+/** The comment that a thread begins with, if it is in the file, and its id there. */
+function rootOf(comment: SourceComment, byId: ReadonlyMap<string, SourceComment>) {
   let root = comment;
   const seen = new Set<string>();
   while (!/^(root|[0-]*)$/.test(root.parent) && !seen.has(root.id)) {
     seen.add(root.id);
     const parent = byId.get(root.parent);
-    if (parent === undefined) return { root: undefined, rootKey: `replies to ${root.parent}` };
+    if (parent === undefined) return { root: undefined, top: root.parent };
     root = parent;
   }
-  return { root, rootKey: root.state === 'published' ? root.id : `replies to ${root.id}` };
+  return { root, top: root.id };
 }
 
 /** Ids by hashes of the source's ids. Another comment that has such an id already leaves the next hash. */

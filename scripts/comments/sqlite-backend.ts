@@ -65,11 +65,21 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
           const { changes } = update.run({ ...to, bodyRead: from.body, userIdRead: from.userId });
           if (changes !== 1) throw new Error(`Comment ${to.id} has changed in the meantime. Run this again.`);
         }
+        if (replaced.length > 0) db.exec(afterMoves);
         for (const author of authors) addAuthor(author);
       });
     },
   };
 }
+
+/** What triggers keep of comments that are added or deleted, for those that an import moved to another page or thread. */
+const afterMoves = `
+  DELETE FROM comment_counts;
+  INSERT INTO comment_counts SELECT path_name, count(*) FROM comments GROUP BY path_name
+  UNION ALL SELECT parent_id, count(*) FROM comments WHERE parent_id IS NOT NULL GROUP BY parent_id;
+  UPDATE tombstones SET has_replies = id IN (SELECT parent_id FROM comments WHERE parent_id IS NOT NULL);
+  UPDATE tombstones SET path_name = comments.path_name FROM comments WHERE parent_id = tombstones.id;
+  UPDATE likes SET path_name = comments.path_name FROM comments WHERE comments.id = subject;`;
 
 /** Adds a person as a sign-in would, except for the id. */
 function authorAdder(db: DatabaseSync) {
