@@ -27,9 +27,8 @@ export function readSourceFile(file: string): SourceFile {
 function xmlFile(xml: string): SourceFile | undefined {
   const { root, problems } = readXml(xml);
   if (root.name === 'disqus') return { source: 'disqus', comments: disqusComments(root), problems };
-  return root.name === 'rss'
-    ? { source: 'wordpress', comments: wordpressComments(root), problems }
-    : undefined;
+  if (root.name === 'rss') return { source: 'wordpress', comments: wordpressComments(root), problems };
+  return undefined;
 }
 
 function jsonFile(text: string): SourceFile | undefined {
@@ -49,8 +48,7 @@ function jsonFile(text: string): SourceFile | undefined {
 
 const remark42Comments = (lines: readonly string[]): readonly SourceComment[] =>
   lines
-    .map(parsedJson)
-    .map(textAt)
+    .map((line) => textAt(parsedJson(line)))
     .map((of) => ({
       id: of('id'),
       parent: of('pid'),

@@ -34,10 +34,8 @@ export function toRecords(
       [id, parentId ?? id].map((each) => [each, parentId ?? id]),
     ),
   );
-  /**
-   * Replies stay in a thread that is here. To one that is shown nowhere they have a key of their own: a comment that is approved later
-   * must not meet the tombstone that they need until then.
-   */
+  // Replies stay in the thread that is here. If it is shown nowhere, they have a key of their own: a comment that is approved
+  // later must not meet the tombstone that they need until then.
   const threadAt = (top: string, isShown: boolean) =>
     threads.get(idOf(top)) ?? idOf(isShown ? top : `replies to ${top}`);
   const [comments, held]: [Comment[], Comment[]] = [[], []];

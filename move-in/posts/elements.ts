@@ -70,7 +70,7 @@ export function embeds({ file }: Surroundings, other: Handle): Handlers {
       return id ? youTube(id, said(node, 'title')) : other(state, node, parent);
     },
     table(state, node, parent) {
-      const isPlain = !['caption', 'ul', 'ol', 'pre'].some((name) => find(node, name));
+      const isPlain = !['caption', 'ul', 'ol', 'pre', 'h2', 'h3'].some((name) => find(node, name));
       return isPlain ? defaultHandlers.table(state, node) : other(state, node, parent);
     },
     script(state, node, parent) {
@@ -90,7 +90,7 @@ export const boxes: Handlers = {
   figure(state, node) {
     const words = find(node, 'figcaption');
     const caption = wordsOf(words);
-    const rest = without(node, 'figcaption');
+    const rest = without(node, ({ tagName }) => tagName === 'figcaption');
     const frame = find(rest, 'iframe');
     // A gallery has a caption per picture, and a caption here has no links: these are paragraphs.
     if (rest.children.some((child) => find(child, 'figure')) || (words && find(words, 'a')))
@@ -100,6 +100,11 @@ export const boxes: Handlers = {
     return caption === '' || frame ? inside : box('Figure', { caption }, inside);
   },
   details: (state, node) => fold(state, node, 'summary'),
+  // A cell of a table here has one line.
+  p: (state, node, parent) =>
+    parent?.type === 'element' && /^t[dh]$/.test(parent.tagName)
+      ? [...state.all(node), { type: 'text', value: ' ' }]
+      : defaultHandlers.p(state, node),
   div(state, node) {
     const card = /\bkg-(toggle|callout)-card\b/.exec(said(node, 'className'))?.[1];
     if (card === 'toggle') return fold(state, node, 'h4');
@@ -110,7 +115,7 @@ export const boxes: Handlers = {
 
 function fold(state: State, node: Element, heading: string) {
   const title = wordsOf(find(node, heading)) || 'More';
-  return box('Fold', { title }, state.toFlow(state.all(without(node, heading))));
+  return box('Fold', { title }, state.toFlow(state.all(without(node, ({ tagName }) => tagName === heading))));
 }
 
 /** Footnotes of Markdown, which are HTML for a moment. */
@@ -126,7 +131,9 @@ export const footnotes: Handlers = {
     return items.map((item) => ({
       type: 'footnoteDefinition' as const,
       identifier: noteName(said(item, 'id')),
-      children: state.toFlow(state.all(without(item, 'a', 'dataFootnoteBackref'))),
+      children: state.toFlow(
+        state.all(without(item, ({ properties }) => properties.dataFootnoteBackref !== undefined)),
+      ),
     }));
   },
 };
@@ -165,21 +172,15 @@ export function wordsOf(node: Nodes | undefined): string {
   return node ? text(node).trim() : '';
 }
 
-function find(node: Nodes, name: string): Element | undefined {
+export function find(node: Nodes, name: string): Element | undefined {
   if (node.type === 'element' && node.tagName === name) return node;
   return 'children' in node ? node.children.map((child) => find(child, name)).find(Boolean) : undefined;
 }
 
-/** The same without elements of a name, or those of them that have a property. */
-function without(node: Element, name: string, property?: string): Element {
-  const isKept = (child: Nodes) =>
-    child.type !== 'element' ||
-    child.tagName !== name ||
-    (property !== undefined && child.properties[property] === undefined);
-  return {
-    ...node,
-    children: node.children
-      .filter(isKept)
-      .map((child) => (child.type === 'element' ? without(child, name, property) : child)),
-  };
+/** The same without some of the elements in it. */
+function without(node: Element, isOut: (child: Element) => boolean): Element {
+  const children = node.children
+    .filter((child) => child.type !== 'element' || !isOut(child))
+    .map((child) => (child.type === 'element' ? without(child, isOut) : child));
+  return { ...node, children };
 }

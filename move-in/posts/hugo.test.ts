@@ -102,7 +102,7 @@ test('front matter in three formats becomes this site’s, each article at its o
 
 test('shortcodes become what this site has, or a to-do, and nothing of the text is lost', () => {
   write(old);
-  const { toDos, links } = run();
+  const { toDos } = run();
   const file = 'site/articles/02-first-post-forms/index.mdx';
   expect(body(file)).toBe(`*By Grace Sample*
 
@@ -130,7 +130,6 @@ A note[^1].
   expect(
     toDos.filter((each) => each.startsWith(file)).map((each) => each.replace(/^.*:\d+ {2}/, '')),
   ).toEqual(['link /nowhere/', 'name it', '{{< unknown "a<b" >}}', '{{< chart data="x" >}}']);
-  expect(links).toBe(2);
   expect(notes.get('shortcodes left as a to-do')).toBe(2);
 });
 
@@ -164,6 +163,43 @@ test('a dry run writes nothing, and a second run changes nothing', () => {
   expect(again.files).toEqual(files);
   expect(read(mine)).toContain('Mine');
   expect(again.leftOut).toContain('old/content/notes/json.md: /notes/json is here already');
+});
+
+test('a later run names posts that changed there, and leaves a page whose address the owner has changed', () => {
+  write(old);
+  run();
+  const page = 'site/pages/about.mdx';
+  write({
+    [page]: read(page).replace('---\n', '---\npath: /me\n'),
+    'old/content/posts/first-post.md': old['old/content/posts/first-post.md'].replace(
+      '2021-04-02',
+      '2026-01-01',
+    ),
+  });
+  expect(run().leftOut).toEqual(
+    expect.arrayContaining([
+      'old/content/posts/first-post.md: /2021/03/forms-that-survive is here already, without what changed there on 2026-01-01',
+      expect.stringMatching(/^old\/content\/about\.md: .*site\/pages\/about\.mdx is here already$/),
+    ]),
+  );
+  expect(read(page)).toContain('path: /me');
+});
+
+test('a file that can’t be read is left out by its name, with the line of its mistake', () => {
+  write({
+    ...old,
+    'old/content/posts/quote.md': '---\ntitle: "No end\n---\n\nText.\n',
+    'old/content/posts/colon.md': '---\ndate: 2020-01-01\ntitle: One: two\n---\n\nText.\n',
+    'old/content/posts/folder.md/index.md':
+      '---\ntitle: In a folder\ndate: 2020-01-01\ndate: 2020-01-02\n---\n\nText.\n',
+  });
+  const { articles, leftOut } = run();
+  expect(articles.map(({ title }) => title)).toContain('In a folder');
+  expect(leftOut.filter((each) => each.includes('correct it and run this again'))).toEqual([
+    expect.stringMatching(/^old\/content\/posts\/colon\.md: it can't be read.* at line 3, /),
+    expect.stringMatching(/^old\/content\/posts\/folder\.md: /),
+    expect.stringMatching(/^old\/content\/posts\/quote\.md: .* at line 3, /),
+  ]);
 });
 
 test('math stays math, prices stay prices, and TeX that this site can not show is a to-do', () => {

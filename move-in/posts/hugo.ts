@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
-import { type Data, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
-import { hostOf, htmlOf, outsideCode, readConfig, readPost, textsIn } from './read-post.ts';
+import { type Data, fieldsOf, type Note, type OldSite, type Post, permalink } from './post.ts';
+import { hostOf, htmlOf, outsideCode, postsIn, readConfig } from './read-post.ts';
 import { attributesOf, figure, gist, leftToDo, youTube } from './shortcodes.ts';
 
 // https://gohugo.io/content-management/front-matter/, https://gohugo.io/content-management/urls/ and https://gohugo.io/shortcodes/
@@ -12,12 +12,11 @@ export function hugo(folder: string, note: Note): OldSite {
   const main = String(config.defaultContentLanguage ?? 'en');
   const posts: Post[] = [];
   const leftOut: [string, string][] = [];
-  for (const file of textsIn(content)) {
+  for (const { file, data, text } of postsIn(content, leftOut)) {
     if (basename(file).startsWith('_index.')) {
       leftOut.push([`content/${file}`, 'a list, which this site makes by itself']);
       continue;
     }
-    const { data, text } = readPost(join(content, file));
     const fields = fieldsOf(data);
     // forms.de.md is /de/forms/, unless German is the site's main language; node.js.md has no language.
     const ending = /\.(?!js\.)([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i;
@@ -52,12 +51,8 @@ function addressOf(
   // An underscore alone stays.
   const lowered = (text: string) => text.toLowerCase().replaceAll(/[\s_]{2,}|\s/g, '-');
   if (typeof pattern !== 'string' || !path.includes('/')) return lowered(`/${join(dirname(path), slug)}/`);
-  const [year = '', month = '', day = ''] = published?.split('-') ?? [];
   const plainTitle = title.replaceAll(/[^\p{L}\p{N}\s-]/gu, '');
-  const parts: Readonly<Record<string, string>> = {
-    year,
-    month,
-    day,
+  const parts = {
     section,
     sections: dirname(path),
     title: plainTitle,
@@ -67,9 +62,7 @@ function addressOf(
     slugorfilename: slug,
     slugorcontentbasename: slug,
   };
-  return lowered(
-    `/${pattern}`.replace('//', '/').replaceAll(/:(\w+)/g, (whole, name) => parts[name] ?? whole),
-  );
+  return lowered(permalink(pattern, published, parts));
 }
 
 /** The ending may be left out, as in `relref "second#part"`. */

@@ -53,21 +53,25 @@ function sourceOf(path: string): keyof typeof sources {
 }
 
 function report(
-  { posts, files, links, toDos, leftOut }: ReturnType<typeof writePosts>,
+  { posts, files, toDos, leftOut }: ReturnType<typeof writePosts>,
   notes: ReadonlyMap<string, number>,
   isDryRun: boolean,
 ): string {
   const pages = posts.filter(({ isPage }) => isPage).length;
   const rows = (name: string, lines: readonly string[]) =>
     lines.map((line, index) => `${(index === 0 ? name : '').padEnd(11)}${line}`);
-  const written = `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(files, 'file')}, ${counted(links, 'link')} between them`;
-  const changed = [...notes].map(([name, count]) => `${count} × ${name}`);
-  const missing = leftOut.map(([source, why]) => `${source}: ${why}`);
+  const written = `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(files, 'file')}`;
   return [
-    ...rows('imported', [written]),
-    ...rows('changed', changed),
+    ...rows('imported', [written, ...posts.slice(0, 20).map(({ file }) => file)]),
+    ...rows(
+      'changed',
+      [...notes].map(([name, count]) => `${count} × ${name}`),
+    ),
     ...rows('to look at', toDos),
-    ...rows('left out', missing),
+    ...rows(
+      'left out',
+      leftOut.map(([source, why]) => `${source}: ${why}`),
+    ),
     isDryRun
       ? 'Nothing was written. Leave out --dry-run to write it.'
       : 'Next: npm run check:site, which lists every to-do until it is done.',

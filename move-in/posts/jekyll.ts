@@ -1,7 +1,16 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { type Data, datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
-import { hostOf, htmlOf, outsideCode, readConfig, readPost, textsIn } from './read-post.ts';
+import {
+  type Data,
+  datedName,
+  fieldsOf,
+  type Note,
+  type OldSite,
+  type Post,
+  permalink,
+  stringIn,
+} from './post.ts';
+import { hostOf, htmlOf, outsideCode, postsIn, readConfig } from './read-post.ts';
 import { attributesOf, figure, gist, leftToDo, youTube } from './shortcodes.ts';
 
 // https://jekyllrb.com/docs/posts/, https://jekyllrb.com/docs/permalinks/ and https://jekyllrb.com/docs/liquid/tags/
@@ -14,13 +23,12 @@ export function jekyll(folder: string, note: Note): OldSite {
   const root = join(folder, dirname(inside));
   const posts: Post[] = [];
   const leftOut: [string, string][] = [];
-  for (const file of textsIn(root)) {
-    const [, top = ''] = /(?:^|\/)(_[\w-]+|vendor|docs)\//.exec(`/${file}`) ?? [];
-    const isPage = top === '';
-    if (!isPage && top !== '_posts' && top !== '_drafts') continue;
-    const { data, text } = readPost(join(root, file));
+  // What is in another folder, but not inside of _posts.
+  const others = /^\/((?!_posts\/|_drafts\/)[^/]+\/)*?(_(?!posts\/|drafts\/)[\w-]+|vendor|docs)\//;
+  for (const { file, data, text } of postsIn(root, leftOut, others)) {
+    const isPage = !/(^|\/)_(posts|drafts)\//.test(file);
     // Jekyll copies a file without front matter as it is.
-    if (Object.keys(data).length === 0 && isPage) continue;
+    if (isPage && Object.keys(data).length === 0) continue;
     if (isPage && /^(index|404|feed|README)\.|\{%-?\s*for\b/.test(`${file}\n${text}`)) {
       leftOut.push([file, 'a list or a page that this site makes by itself']);
       continue;
@@ -34,7 +42,7 @@ export function jekyll(folder: string, note: Note): OldSite {
     posts.push({
       ...fields,
       published,
-      isDraft: fields.isDraft || top === '_drafts',
+      isDraft: fields.isDraft || /(^|\/)_drafts\//.test(file),
       title: fields.title || name.replaceAll('-', ' '),
       source: join(root, file),
       isPage,
@@ -58,26 +66,14 @@ function addressOf(
   config: Data,
   { isPage, published, categories }: Pick<Post, 'isPage' | 'published'> & { readonly categories: unknown },
 ): string {
-  const [own, slug] = [data.permalink, data.slug].map((each) =>
-    typeof each === 'string' ? each : undefined,
-  );
+  const [own, slug] = [data.permalink, data.slug].map(stringIn);
   const page = join(dirname(file), name === 'index' ? '' : ':title');
-  const pattern = own ?? (isPage ? page : config.permalink);
-  const [year = '', month = '', day = ''] = (published ?? '').split('-');
-  const parts: Readonly<Record<string, string>> = {
-    categories: (Array.isArray(categories) ? categories : []).join('/').toLowerCase(),
-    year,
-    month,
-    day,
-    i_month: String(Number(month)),
-    i_day: String(Number(day)),
-    short_year: year.slice(2),
-    title: slug ?? name,
-    slug: slug ?? name.toLowerCase(),
-    output_ext: '.html',
-  };
+  const pattern = own || (isPage ? page : config.permalink);
   const written = typeof pattern === 'string' ? (styles[pattern] ?? pattern) : String(styles.date);
-  return `/${written}`.replaceAll(/:(\w+)/g, (whole, key) => parts[key] ?? whole).replaceAll(/\/+/g, '/');
+  const [, short_year = '', i_month = '', i_day = ''] = /^..(..)-0?(\d+)-0?(\d+)/.exec(published ?? '') ?? [];
+  const path = (Array.isArray(categories) ? categories : []).join('/').toLowerCase();
+  const names = { title: slug || name, slug: slug || name.toLowerCase(), output_ext: '.html' };
+  return permalink(written, published, { ...names, categories: path, short_year, i_month, i_day });
 }
 
 const liquid = /\{%-?\s*(\w+)\s*(.*?)\s*-?%\}|\{\{.*?\}\}/gs;

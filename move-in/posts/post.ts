@@ -48,7 +48,7 @@ export function fieldsOf(data: Data) {
 }
 
 /** A string, or the one in { src }, { name } and the like. */
-function stringIn(value: unknown): string {
+export function stringIn(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return stringIn(value[0]);
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : '';
@@ -67,6 +67,13 @@ export function dayIn(written: string): string | undefined {
   const date = new Date(`${written.replace(/^(\d+)\.(\d+)\.(\d{4})/, '$3-$2-$1')} UTC`);
   const day = iso ?? (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
   return daySchema.safeParse(day).success ? day : undefined;
+}
+
+/** An address by a pattern such as '/:year/:title/'. Names that are not among the parts stay. */
+export function permalink(pattern: string, published = '', parts: Readonly<Record<string, string>> = {}) {
+  const [year = '', month = '', day = ''] = published.split('-');
+  const all: typeof parts = { year, month, day, ...parts };
+  return `/${pattern}`.replaceAll(/:(\w+)/g, (whole, name) => all[name] ?? whole).replaceAll(/\/+/g, '/');
 }
 
 /** Of a file's name: '2021-03-01-forms.md' has the date in front. */

@@ -7,36 +7,36 @@ import { parse as parseYaml } from 'yaml';
 import { pricesBy } from '../../src/site/content/math.ts';
 import type { Data } from './post.ts';
 
-/** The Markdown and HTML files of a folder, by their paths in it. */
-export const textsIn = (folder: string) =>
-  globSync('**/*.{md,mdx,markdown,html}', { cwd: folder, exclude: ['**/node_modules/**'] })
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort();
-
 const formats: readonly (readonly [format: RegExp, parse: (text: string) => unknown])[] = [
-  [/^---\n(.*?)^---[ \t]*(?:\n|$)/ms, (text) => parseYaml(text)],
+  [/^---\n(.*?)^---[ \t]*(?:\n|$)/ms, (text) => parseYaml(text, { uniqueKeys: false })],
   [/^\+\+\+\n(.*?)^\+\+\+[ \t]*(?:\n|$)/ms, parseToml],
   [/^(\{.*?^\})[ \t]*(?:\n|$)/ms, (text) => JSON.parse(text)],
 ];
 
-/** The front matter of a file, with names in small letters as Hugo reads them, and its text. Throws a sentence when they can't be read. */
-export function readPost(file: string): { readonly data: Data; readonly text: string } {
+/** The Markdown and HTML files in a folder, without those of others. One that can't be read is left out, with its mistake. */
+export function* postsIn(folder: string, leftOut: [source: string, why: string][], others = /^$/) {
+  const files = globSync('**/*.{md,mdx,markdown,html}', { cwd: folder, exclude: ['**/node_modules/**'] });
+  for (const file of files.map((each) => each.replaceAll('\\', '/')).sort())
+    try {
+      if (!others.test(`/${file}`)) yield { file, ...readPost(join(folder, file)) };
+    } catch (error) {
+      const says = error instanceof Error ? error.message.split('\n')[0] : error;
+      leftOut.push([join(folder, file), `it can't be read, so correct it and run this again: ${says}`]);
+    }
+}
+
+/** The front matter of a file, with names in small letters as Hugo reads them, and its text. */
+function readPost(file: string): { readonly data: Data; readonly text: string } {
   const bytes = readFileSync(file);
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
   const whole = new TextDecoder(encoding).decode(bytes).replaceAll('\r\n', '\n');
   for (const [format, parse] of formats) {
     const match = format.exec(whole);
     if (match?.index !== 0) continue;
-    try {
-      const fields = Object.entries(parse(match[1] ?? '') ?? {});
-      const data = Object.fromEntries(fields.map(([name, value]) => [name.toLowerCase(), value]));
-      return { data, text: whole.slice(match[0].length) };
-    } catch (error) {
-      const says = error instanceof Error ? error.message.split('\n')[0] : error;
-      throw new Error(
-        `Nothing was written: the front matter of ${file} can't be read. Correct it there. ${says}`,
-      );
-    }
+    // Mistakes are told with their line in the file.
+    const fields = Object.entries(parse(`\n${match[1]}`) ?? {});
+    const data = Object.fromEntries(fields.map(([name, value]) => [name.toLowerCase(), value]));
+    return { data, text: whole.slice(match[0].length) };
   }
   return { data: {}, text: whole };
 }

@@ -225,3 +225,38 @@ import is the first word of this sentence, and the next one begins with another.
 <table><tr><td><ul><li>A list</li></ul></td></tr></table>
 \`\`\``);
 });
+
+test('a mark that nobody closed ends with its paragraph, and cells of tables keep their words apart', () => {
+  const blocks = '- one\n- two\n\n## More\n\n```js\na()\n```\n\n> quoted';
+  const post = (mark: string) =>
+    `---\ntitle: ${mark}\ndate: 2020-01-01\n---\n\nA <${mark}>word.\n\nTwo.\n\n${blocks}\n`;
+  write({
+    ...Object.fromEntries(['b', 'code', 'em', 'mark'].map((mark) => [`old/posts/${mark}.md`, post(mark)])),
+    'old/posts/table.md': `---\ntitle: Tables\ndate: 2020-01-02\n---\n
+<table><tr><td><p>one</p><p>two</p></td></tr></table>
+
+<table><tr><td><h2>Layout</h2><p>of old</p></td></tr></table>
+`,
+  });
+  run();
+  const rest = `Two.\n\n${blocks}`;
+  expect(body('site/articles/01-b/index.mdx')).toBe(`A **word.**\n\n${rest}`);
+  expect(body('site/articles/02-code/index.mdx')).toBe(`A \`word.\`\n\n${rest}`);
+  expect(body('site/articles/03-em/index.mdx')).toBe(`A *word.*\n\n${rest}`);
+  expect(body('site/articles/04-mark/index.mdx')).toBe(`A <mark>word.</mark>\n\n${rest}`);
+  expect(body('site/articles/05-tables/index.mdx')).toMatch(
+    /\| one two +\|\n\n```html title=to-do\n<table>.*<h2>Layout/,
+  );
+});
+
+test('files with any name, and a title that is one long word, have names that links and file systems take', () => {
+  write({
+    'old/posts/names.md': `---\ntitle: ${'w'.repeat(300)}\ndate: 2020-01-01\n---\n\n[a](a%20%23%25.pdf) ![b](b%20%23%25%F0%9F%8E%89.png)\n`,
+    'old/posts/a #%.pdf': 'PDF',
+    'old/posts/b #%🎉.png': picture,
+  });
+  expect(run().files).toContain('public/posts/names/a #%.pdf');
+  expect(body(`site/articles/01-${Array(6).fill('w'.repeat(32)).join('-')}/index.mdx`)).toBe(
+    '[a](/posts/names/a%20%23%25.pdf) ![b](./b.png)',
+  );
+});

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Code, Heading, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
@@ -8,7 +8,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { isMath } from '../../src/site/content/math.ts';
 import { parseMdx, withChildren } from '../../src/site/content/mdx.ts';
 import { mdxTags } from '../../src/site/content/mdx-tags.ts';
-import { boxes, element, embeds, footnotes, prose, type Surroundings } from './elements.ts';
+import { boxes, element, embeds, find, footnotes, prose, type Surroundings } from './elements.ts';
 
 const elements = 'kbd sub mark abbr ins u small'.split(' ');
 
@@ -20,12 +20,19 @@ export function toMdx(html: string, surroundings: Surroundings): string {
     return { type: 'code', lang: 'html', meta: 'title=to-do', value: source(node) };
   };
   const handlers: Record<string, Handle> = {
+    ...defaultHandlers,
     ...prose(surroundings),
     ...embeds(surroundings, toDo),
     ...boxes,
     ...footnotes,
   };
   for (const name of elements) handlers[name] = element;
+  // Where nobody closed it, it holds the blocks that follow: they are no part of it.
+  for (const name of 'abbr b code del em i ins kbd mark s small strike strong sub sup u'.split(' ')) {
+    const mark = handlers[name];
+    handlers[name] = (state, node, parent) =>
+      flow.some((block) => find(node, block)) ? state.all(node) : mark?.(state, node, parent);
+  }
   for (const name of 'object embed form audio canvas svg math style button select template'.split(' '))
     handlers[name] = toDo;
   // Comments are shown nowhere, and WordPress puts them around every paragraph.
@@ -59,6 +66,8 @@ function isPlain(mdx: string): boolean {
     return false;
   }
 }
+
+const flow = 'blockquote div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' ');
 
 /** What would begin an expression, math or code, even where a list has words without an item. */
 const unsafe = [

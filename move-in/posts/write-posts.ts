@@ -20,18 +20,14 @@ import { readContent } from '../../src/site/content/read-content.ts';
 import type { Note, OldSite, Post } from './post.ts';
 import { toMdx } from './to-mdx.ts';
 
-interface Placed extends Post {
-  /** Its address here. */
-  readonly path: string;
-  /** What is written: site/articles/03-forms/index.mdx. */
-  readonly file: string;
-}
+/** A post with its address here, and what is written: site/articles/03-forms/index.mdx. */
+type Placed = Post & { readonly path: string; readonly file: string };
 
 interface Target {
   readonly tree: string;
-  /** Where files are that keep their address. */
+  /** For files that keep their address. */
   readonly publicDir: string;
-  /** The owner's name, which needs no byline. */
+  /** Needs no byline. */
   readonly owner: string;
   readonly isDryRun: boolean;
 }
@@ -42,10 +38,10 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
   const copies = new Map<string, string>();
   /** Each with its file and line. */
   const toDos: string[] = [];
-  let links = 0;
-  const here = new Map(
-    placed.flatMap((post) => [post.address, ...post.aliases].map((each) => [keyOf(each), post])),
-  );
+  const here = new Map<string, Pick<Placed, 'path' | 'isDraft'>>([
+    ...[...taken].map(([key, { path, draft }]) => [key, { path, isDraft: draft }] as const),
+    ...placed.flatMap((post) => [post.address, ...post.aliases].map((each) => [keyOf(each), post] as const)),
+  ]);
   /** Addresses that no post can still have as an alias. */
   const used = new Set([...taken.keys(), ...placed.map(({ path }) => path)]);
   const tags = new Set(placed.flatMap((post) => post.tags.map(tagPath)));
@@ -73,15 +69,11 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
         here.get(keyOf(path + search)) ??
         here.get(keyOf(path)) ??
         placed.find(({ source }) => isSource(source, href));
-      if (other?.isDraft && !post.isDraft) return undefined;
-      if (other) links += 1;
-      if (other) return other.path + hash;
-      const there = taken.get(keyOf(path));
-      if (there && !there.draft) return there.path + hash;
+      if (other) return other.isDraft && !post.isDraft ? undefined : other.path + hash;
       const found = find(href);
       // A file keeps its address.
       if (found) copies.set(join(publicDir, join('/', path)), found);
-      if (found) return path + search;
+      if (found) return pathname + search;
       return keyOf(path) === '/' || tags.has(keyOf(path)) ? path : undefined;
     };
     const cover = beside(post.cover);
@@ -101,7 +93,7 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
     for (const [file, text] of texts) writeFileSync(file, text, { flag: 'wx' });
     for (const [copy, file] of files) copyFileSync(file, copy);
   }
-  return { posts: placed, files: files.length, links, toDos, leftOut: [...old.leftOut, ...leftOut] };
+  return { posts: placed, files: files.length, toDos, leftOut: [...old.leftOut, ...leftOut] };
 }
 
 /** Addresses of the old site are compared without regard to capitals and encoding. */
@@ -126,7 +118,9 @@ function places(posts: readonly Post[], tree: string) {
   for (const post of posts.toSorted((a, b) => (a.published ?? '9').localeCompare(b.published ?? '9'))) {
     const there = taken.get(keyOf(post.address)) ?? taken.get(pathFrom(post));
     if (there !== undefined) {
-      leftOut.push([post.source, `${there.path} is here already`]);
+      const day = 'published' in there ? (there.updated ?? there.published).iso : '9';
+      const change = (post.updated ?? '') > day ? `, without what changed there on ${post.updated}` : '';
+      leftOut.push([post.source, `${there.path} is here already${change}`]);
       continue;
     }
     let path = pathFrom(post);
@@ -136,7 +130,10 @@ function places(posts: readonly Post[], tree: string) {
     const name = post.isPage
       ? `pages${path}.mdx`
       : `articles/${String(number).padStart(2, '0')}-${slugOf(post.title)}/index.mdx`;
-    placed.push({ ...post, path, file: join(tree, name) });
+    const file = join(tree, name);
+    // The owner gave that page another address.
+    if (existsSync(file)) leftOut.push([post.source, `${file} is here already`]);
+    else placed.push({ ...post, path, file });
   }
   return { placed, taken, leftOut };
 }
@@ -212,9 +209,7 @@ function textOf(post: Placed, byline: string, body: string, cover: string | unde
 function descriptionOf({ description: own, title }: Post, body: string): readonly [string, boolean] {
   const plain = own.replaceAll(/\s+/g, ' ').trim();
   if (plain.length >= 50 && plain.length <= 200) return [plain, false];
-  const prose = `${plain.length < 50 ? `${plain} ` : plain}${proseIn(body.replaceAll(/^#.*$/gm, ''))}`
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const prose = `${plain} ${proseIn(body.replaceAll(/^#.*$/gm, ''))}`.replaceAll(/\s+/g, ' ').trim();
   const sentences = /^.{50,199}?[.!?](?=\s|$)/.exec(prose)?.[0];
   const words = prose.length > 200 ? `${/^.{50,198}(?=\s)/.exec(prose)?.[0] ?? prose.slice(0, 198)}…` : prose;
   const made = sentences ?? words;

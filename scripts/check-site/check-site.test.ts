@@ -71,7 +71,7 @@ test('a correct site has no findings: links, headings, math, pictures of any end
     'a.png': 'RIFF\0\0\0\0WEBP',
     'a.avif': '\0\0\0\x20ftypmif1\0\0\0\0mif1avif',
     'a.gif': 'GIF89a',
-    'a.svg': '<svg>',
+    'a.svg': '<svg\n viewBox="0 0 4 4">',
   };
   const text = `
 \`\`\`js
@@ -183,9 +183,10 @@ test('mistakes are errors, doubts are warnings, and a reading time that is off i
 
 test('a public file that takes the place of a page is a warning, and other public files are fine', async () => {
   mkdirSync(join(folder, 'public'));
-  for (const name of ['index.html', 'posts.html', 'feed.xml', 'robots.txt', 'other.html'])
+  for (const name of ['index.html', 'posts.html', 'feed.xml', 'robots.txt', 'a #%.txt'])
     writeFileSync(join(folder, 'public', name), '');
-  expect(await check({ 'words.txt': 'Robin', 'articles/01-first/index.mdx': head })).toEqual([
+  const mdx = `${head}\n[A file](/a%20%23%25.txt)\n`;
+  expect(await check({ 'words.txt': 'Robin', 'articles/01-first/index.mdx': mdx })).toEqual([
     'warning    public/feed.xml:1  takes the place of the page /feed.xml: give it another name, unless you want that',
     expect.stringContaining('public/index.html:1  takes the place of the page /: '),
     expect.stringContaining('public/posts.html:1  takes the place of the page /posts: '),
@@ -388,8 +389,10 @@ test.each([
   ['a page', 'photo.png', '<!doctype html>'],
   ['a format that browsers do not show', 'photo.heic', '\0\0\0\x1cftypheic'],
   ['an empty drawing', 'drawing.svg', ''],
+  ['a drawing without a size', 'drawing.svg', '<svg width="100%" height="100%">'],
 ])('%s, %s, is reported where it is shown or named', async (_, name, bytes) => {
-  const says = 'which is not a picture that can be read: save it as PNG, JPEG, WebP or AVIF';
+  const says =
+    'which is not a picture that can be read: save it as PNG, JPEG, WebP or AVIF; an SVG needs a viewBox at its beginning';
   const files = (mdx: string) => ({
     [`articles/01-first/${name}`]: bytes,
     'articles/01-first/index.mdx': mdx,

@@ -40,13 +40,16 @@ const withSpace = /\]\(((?:\.|\/|https?:)[^()<>"]* [^()<>"]*)\)/;
 
 /** PNG, JPEG, WebP, AVIF, GIF and TIFF. */
 const signatures = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|....ftyp.{0,40}avi[fs]|GIF8|II\*\0|MM\0\*)/s;
-export const unreadable = 'which is not a picture that can be read: save it as PNG, JPEG, WebP or AVIF';
+export const unreadable =
+  'which is not a picture that can be read: save it as PNG, JPEG, WebP or AVIF; an SVG needs a viewBox at its beginning';
 
 /** Whether the build can read a picture. Its ending doesn't tell: phones may write HEIC into a .jpg. */
 export function isPicture(file: string): boolean {
   const bytes = readFileSync(file);
-  if (file.endsWith('.svg')) return /<(\w+:)?svg\b/.test(bytes.toString());
-  return signatures.test(bytes.toString('latin1', 0, 64));
+  if (!file.endsWith('.svg')) return signatures.test(bytes.toString('latin1', 0, 64));
+  // Astro looks there for a size.
+  const [root = ''] = /<svg\s[^>]*>/.exec(bytes.toString('latin1', 0, 1000)) ?? [];
+  return /\sviewBox=|(\s(width|height)=["'][^%"']+["'][^>]*){2}/i.test(root);
 }
 
 /** Screen readers navigate by headings, so they must form an outline. */

@@ -98,9 +98,9 @@ function problemOf(
   const { origin, pathname, hash } = new URL(target, site + from);
   if (origin !== site) return undefined;
   if (!isDecodable(target)) return { kind: 'error', says: `'${target}' has a bare %: write it as %25` };
-  const path = plainPath(decodeURI(pathname));
+  const path = plainPath(decodeURIComponent(pathname));
   if (!pages.has(path)) {
-    if (existsSync(join('public', decodeURI(pathname)))) return undefined;
+    if (existsSync(join('public', decodeURIComponent(pathname)))) return undefined;
     const moved = redirectOf(redirects, path);
     if (moved !== undefined)
       return { kind: 'warning', says: `leads to ${path}, which is ${moved} now: write that` };

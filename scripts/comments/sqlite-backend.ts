@@ -75,8 +75,8 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
 /** What triggers keep of comments that are added or deleted, for those that an import moved to another page or thread. */
 const afterMoves = `
   DELETE FROM comment_counts;
-  INSERT INTO comment_counts SELECT path_name, count(*) FROM comments GROUP BY path_name
-  UNION ALL SELECT parent_id, count(*) FROM comments WHERE parent_id IS NOT NULL GROUP BY parent_id;
+  INSERT INTO comment_counts SELECT value, count(*) FROM comments, json_each(json_array(path_name, parent_id))
+  WHERE value IS NOT NULL GROUP BY value;
   UPDATE tombstones SET has_replies = id IN (SELECT parent_id FROM comments WHERE parent_id IS NOT NULL);
   UPDATE tombstones SET path_name = comments.path_name FROM comments WHERE parent_id = tombstones.id;
   UPDATE likes SET path_name = comments.path_name FROM comments WHERE comments.id = subject;`;

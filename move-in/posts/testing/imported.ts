@@ -52,7 +52,6 @@ export function importing(read: (path: string, note: Note) => OldSite) {
         pages,
         toDos: written.toDos.map(short),
         leftOut: written.leftOut.map(([source, why]) => `${short(source)}: ${why}`),
-        links: written.links,
         files: globSync(['site/**/*.*', 'public/**/*.*'], { cwd: folder }).toSorted(),
       };
     },
