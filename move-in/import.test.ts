@@ -105,7 +105,7 @@ test('comments whose address leads to another article now move there, with their
   expect(await imported(file, '/forms=/blogpost6')).toContain('2  replaced');
   const db = openDatabase(join(folder, 'data'));
   const [before, after] = ['/blogpost5', '/blogpost6'].map((page) =>
-    createThreads(db).page(pagePathSchema.parse(page)),
+    createThreads(db, () => undefined).page(pagePathSchema.parse(page)),
   );
   db.close();
   expect(before).toMatchObject({ threads: [], total: 0 });

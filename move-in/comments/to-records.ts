@@ -29,11 +29,8 @@ export function toRecords(
     else byId.set(comment.id, hasVisibleCharacter(comment.text) ? comment : { ...comment, state: 'deleted' });
   }
   const idOf = createIds(source, existing);
-  const threads = new Map(
-    existing.comments.flatMap(({ id, parentId }) =>
-      [id, parentId ?? id].map((each) => [each, parentId ?? id]),
-    ),
-  );
+  const threads = new Map(existing.comments.map(({ id, parentId }) => [id, parentId ?? id]));
+  for (const thread of [...threads.values()]) threads.set(thread, thread);
   // Replies stay in the thread that is here. If it is shown nowhere, they have a key of their own: a comment that is approved
   // later must not meet the tombstone that they need until then.
   const threadAt = (top: string, isShown: boolean) =>

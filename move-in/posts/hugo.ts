@@ -35,12 +35,7 @@ export function hugo(folder: string, note: Note): OldSite {
   return { host: hostOf(config.baseURL ?? config.baseurl), posts, leftOut, folders };
 }
 
-function addressOf(
-  file: string,
-  data: Data,
-  config: Data,
-  { title, published }: Pick<Post, 'title' | 'published'>,
-) {
+function addressOf(file: string, data: Data, config: Data, { title = '', published }: Partial<Post>) {
   if (typeof data.url === 'string') return `/${data.url.replace(/^\//, '')}`;
   const path = file.replace(/(\/index)?\.\w+$/, '');
   const filename = basename(path);

@@ -61,17 +61,13 @@ function report(
   const rows = (name: string, lines: readonly string[]) =>
     lines.map((line, index) => `${(index === 0 ? name : '').padEnd(11)}${line}`);
   const written = `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(files, 'file')}`;
+  const changed = [...notes].map(([name, count]) => `${count} × ${name}`);
+  const missing = leftOut.map(([source, why]) => `${source}: ${why}`);
   return [
     ...rows('imported', [written, ...posts.slice(0, 20).map(({ file }) => file)]),
-    ...rows(
-      'changed',
-      [...notes].map(([name, count]) => `${count} × ${name}`),
-    ),
+    ...rows('changed', changed),
     ...rows('to look at', toDos),
-    ...rows(
-      'left out',
-      leftOut.map(([source, why]) => `${source}: ${why}`),
-    ),
+    ...rows('left out', missing),
     isDryRun
       ? 'Nothing was written. Leave out --dry-run to write it.'
       : 'Next: npm run check:site, which lists every to-do until it is done.',

@@ -35,9 +35,7 @@ export function jekyll(folder: string, note: Note): OldSite {
     }
     const whole = basename(file, extname(file));
     const [, date, name = whole] = datedName.exec(whole) ?? [];
-    const words = (value: unknown) => (typeof value === 'string' ? value.split(/[\s,]+/) : value);
-    const categories = words(data.categories ?? data.category);
-    const fields = fieldsOf({ ...data, tags: words(data.tags), categories });
+    const fields = fieldsOf({ ...data, tags: words(data.tags), categories: categoriesOf(data) });
     const published = fields.published ?? date;
     posts.push({
       ...fields,
@@ -46,12 +44,15 @@ export function jekyll(folder: string, note: Note): OldSite {
       title: fields.title || name.replaceAll('-', ' '),
       source: join(root, file),
       isPage,
-      address: addressOf(file, name, data, config, { isPage, published, categories }),
+      address: addressOf(file, name, data, config, { isPage, published }),
       html: htmlOf(withoutLiquid(text, note)),
     });
   }
   return { host: hostOf(config.url), posts, leftOut, folders: [root] };
 }
+
+const words = (value: unknown) => (typeof value === 'string' ? value.split(/[\s,]+/) : value);
+const categoriesOf = (data: Data) => words(data.categories ?? data.category);
 
 const styles: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',
@@ -59,21 +60,16 @@ const styles: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 };
 
-function addressOf(
-  file: string,
-  name: string,
-  data: Data,
-  config: Data,
-  { isPage, published, categories }: Pick<Post, 'isPage' | 'published'> & { readonly categories: unknown },
-): string {
+function addressOf(file: string, name: string, data: Data, config: Data, post: Partial<Post>): string {
   const [own, slug] = [data.permalink, data.slug].map(stringIn);
   const page = join(dirname(file), name === 'index' ? '' : ':title');
-  const pattern = own || (isPage ? page : config.permalink);
+  const pattern = own || (post.isPage ? page : config.permalink);
   const written = typeof pattern === 'string' ? (styles[pattern] ?? pattern) : String(styles.date);
-  const [, short_year = '', i_month = '', i_day = ''] = /^..(..)-0?(\d+)-0?(\d+)/.exec(published ?? '') ?? [];
-  const path = (Array.isArray(categories) ? categories : []).join('/').toLowerCase();
+  const [, short_year = '', i_month = '', i_day = ''] =
+    /^..(..)-0?(\d+)-0?(\d+)/.exec(post.published ?? '') ?? [];
+  const path = [categoriesOf(data)].flat().join('/').toLowerCase();
   const names = { title: slug || name, slug: slug || name.toLowerCase(), output_ext: '.html' };
-  return permalink(written, published, { ...names, categories: path, short_year, i_month, i_day });
+  return permalink(written, post.published, { ...names, categories: path, short_year, i_month, i_day });
 }
 
 const liquid = /\{%-?\s*(\w+)\s*(.*?)\s*-?%\}|\{\{.*?\}\}/gs;

@@ -27,6 +27,7 @@ export function toMdx(html: string, surroundings: Surroundings): string {
     ...footnotes,
   };
   for (const name of elements) handlers[name] = element;
+  const flow = 'blockquote div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' ');
   // Where nobody closed it, it holds the blocks that follow: they are no part of it.
   for (const name of 'abbr b code del em i ins kbd mark s small strike strong sub sup u'.split(' ')) {
     const mark = handlers[name];
@@ -66,8 +67,6 @@ function isPlain(mdx: string): boolean {
     return false;
   }
 }
-
-const flow = 'blockquote div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' ');
 
 /** What would begin an expression, math or code, even where a list has words without an item. */
 const unsafe = [

@@ -88,8 +88,7 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
   });
   const files = [...copies].filter(([copy]) => !existsSync(copy));
   if (!isDryRun) {
-    for (const file of [...texts, ...files].map(([name]) => name))
-      mkdirSync(dirname(file), { recursive: true });
+    for (const [file] of [...texts, ...files]) mkdirSync(dirname(file), { recursive: true });
     for (const [file, text] of texts) writeFileSync(file, text, { flag: 'wx' });
     for (const [copy, file] of files) copyFileSync(file, copy);
   }

@@ -43,11 +43,10 @@ const signatures = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|....ftyp.{0,40}avi[fs]|G
 export const unreadable =
   'which is not a picture that can be read: save it as PNG, JPEG, WebP or AVIF; an SVG needs a viewBox at its beginning';
 
-/** Whether the build can read a picture. Its ending doesn't tell: phones may write HEIC into a .jpg. */
+/** Whether the build can read a picture. Phones may write HEIC into a .jpg, and Astro looks for the size of an SVG at its beginning. */
 export function isPicture(file: string): boolean {
   const bytes = readFileSync(file);
   if (!file.endsWith('.svg')) return signatures.test(bytes.toString('latin1', 0, 64));
-  // Astro looks there for a size.
   const [root = ''] = /<svg\s[^>]*>/.exec(bytes.toString('latin1', 0, 1000)) ?? [];
   return /\sviewBox=|(\s(width|height)=["'][^%"']+["'][^>]*){2}/i.test(root);
 }

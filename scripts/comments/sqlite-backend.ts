@@ -73,8 +73,7 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
 }
 
 /** What triggers keep of comments that are added or deleted, for those that an import moved to another page or thread. */
-const afterMoves = `
-  DELETE FROM comment_counts;
+const afterMoves = `DELETE FROM comment_counts;
   INSERT INTO comment_counts SELECT value, count(*) FROM comments, json_each(json_array(path_name, parent_id))
   WHERE value IS NOT NULL GROUP BY value;
   UPDATE tombstones SET has_replies = id IN (SELECT parent_id FROM comments WHERE parent_id IS NOT NULL);
