@@ -33,6 +33,14 @@ function hostsOf(policy: string): Record<string, string[]> {
   );
 }
 
+test.each(['Where the <script> goes', '<script>evil()</script>', "It's <style>"])(
+  'a title with %s in it changes nothing',
+  (title) => {
+    const named = `<meta property="og:title" content="${title}">${page}<img alt="${title}">`;
+    expect(policyOf('/', named, embedded)).toBe(policyOf('/', page, embedded));
+  },
+);
+
 test('inline scripts and styles are allowed by hash, and never otherwise; data needs none', () => {
   const policy = policyOf('/', page, embedded);
   expect(policy).toContain(`script-src 'self' ${hash('run()')};`);

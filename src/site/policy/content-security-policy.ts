@@ -120,16 +120,15 @@ const appCheckNeeds: readonly Need[] = [
   ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
 ];
 
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  // What is data for search engines runs nowhere.
-  const inline = new RegExp(
-    `<${tag}(?![^>]*\\s(?:src=|type="application/ld\\+json"))(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`,
-    'g',
-  );
-  return [...html.matchAll(inline)]
-    .map(([, content = '']) => content)
-    .filter((content) => content !== '')
-    .map(hashOf);
-}
+/** Tags with their attributes, in which a title may name a `<script>`. */
+const tags =
+  /<(script|style)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1>|<\w(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+
+const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(tags)].flatMap(([, name, attributes = '', content = '']) => {
+    // What is data for search engines runs nowhere.
+    const isInline = name === tag && !/\s(?:src=|type="application\/ld\+json")/.test(attributes);
+    return isInline && content !== '' ? hashOf(content) : [];
+  });
 
 const hashOf = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`;
