@@ -72,8 +72,8 @@ function isPlain(mdx: string): boolean {
 const unsafe = [
   { character: '{' },
   { character: '$' },
-  { character: 'i', after: 'mport ', atBreak: true },
-  { character: 'e', after: 'xport ', atBreak: true },
+  { character: 'i', after: 'import '.slice(1), atBreak: true },
+  { character: 'e', after: 'export '.slice(1), atBreak: true },
 ];
 
 /** The title of the page is the only heading of the first level, and none skips a level. */
