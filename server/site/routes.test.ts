@@ -29,6 +29,7 @@ beforeEach(() => {
   write('clip.mp4', '0123456789');
   write('program.tar.gz', 'archive');
   write('café.txt', 'coffee');
+  write('a #%&?.txt', 'signs');
   const contentSecurityPolicies = {
     '/': "default-src 'self'; frame-ancestors 'none'",
     '/404': "img-src 'self'; frame-ancestors 'none'",
@@ -50,6 +51,11 @@ beforeEach(() => {
 afterEach(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers });
+
+test('a file may have any sign in its name', async () => {
+  expect(await (await get('/a%20%23%25%26%3f.txt')).text()).toBe('signs');
+  expect((await get('/a%20%2523.txt')).status).toBe(404);
+});
 
 test('pages have clean paths', async () => {
   for (const [path, title] of [

@@ -24,8 +24,7 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
   const etagOf = (file: string) => `${files.has(`${file}.br`) ? 'W/' : ''}"${files.hashOf(file)}"`;
   // A page has one address, and a compressed copy none.
   const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path) && files.has(path.slice(0, -3));
-  const fileAt = (path: string) =>
-    pages.get(path) ?? (path.endsWith('.html') || isCompressedCopy(path) ? '' : path);
+  const fileAt = (at: string) => pages.get(at) ?? (at.endsWith('.html') || isCompressedCopy(at) ? '' : at);
 
   /** Sends a file, as the build compressed it. A part is one of the uncompressed file. */
   function send(c: Context, file: string, [from, to] = [0, files.lengthOf(file)]): Response {
@@ -45,7 +44,8 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
 
   return new Hono()
     .get('*', (c, next) => {
-      const file = fileAt(c.req.path);
+      // Hono leaves #, % and the like in their encoded form.
+      const file = fileAt(c.req.path.replaceAll(/%(2[\da-e]|3[a-f]|40)/gi, decodeURIComponent));
       if (!files.has(file)) return next();
       const etag = etagOf(file);
       const unchanged = notModified(c, etag, cacheControl(file));
