@@ -52,7 +52,7 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
       notes: task.notes,
     });
     return (
-      <li id={task.id} ref={enter} tabIndex={-1}>
+      <li ref={enter} tabIndex={-1}>
         <TaskForm
           begin={begin}
           label="Save"
@@ -65,7 +65,6 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
   }
   return (
     <li
-      id={task.id}
       ref={enter}
       tabIndex={-1}
       aria-busy={busy}
