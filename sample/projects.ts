@@ -6,7 +6,7 @@ export const projects = defineProjects([
     title: 'Travel blog builder',
     subtitle: 'React, Firebase, Cloud Storage',
     description:
-      'Several people write one journey together. The hard part was two people editing one paragraph; now each paragraph is a document of its own, so nobody loses a word.',
+      'Several people write one journey together. Each paragraph is a document of its own, so nobody loses a word.',
     image: 'travel-blog',
     client: {
       words: 'We wrote it on three phones, on the train, and nothing was missing.',
@@ -29,7 +29,7 @@ export const projects = defineProjects([
     title: 'Upvote/downvote mini forum',
     subtitle: 'React, Redux Toolkit, Firebase',
     description:
-      'A small clone of a big forum: post, vote, sort by votes. A vote shows at once and is taken back if the database refuses it, which is most of the code.',
+      'A small clone of a big forum. A vote shows at once and is taken back if the database refuses it, which is most of the code.',
     image: 'mini-forum',
     client: {
       words: 'Nobody asks whether their vote counted anymore.',
@@ -76,8 +76,7 @@ export const projects = defineProjects([
   {
     title: 'Image upload and display',
     subtitle: 'React, Cloud Storage for Firebase',
-    description:
-      'Choose pictures and watch them upload. Each photo loses its location data, and is checked again where it is stored.',
+    description: 'Choose pictures and watch them upload. Each photo loses its location data.',
     image: 'image-upload',
     app: { name: 'image-storage', example: '08-image-storage' },
   },
