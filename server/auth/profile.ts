@@ -16,7 +16,7 @@ export type Profile = ReturnType<typeof profileFrom>;
 /** The part of a profile that is stored. Better Auth requires an email address, so it gets one that can't receive mail. */
 export function profileFrom(claims: unknown) {
   const { sub, name = '', picture } = claimsSchema.parse(claims);
-  // What turns letters around would make another name of it, in emails and feeds too.
+  // With direction controls it could read as another name, in emails and feeds too.
   const shown = name
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
