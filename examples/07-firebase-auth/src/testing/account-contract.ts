@@ -16,7 +16,6 @@ export interface Opened {
 const password = 'correct horse';
 const someone = () => `${crypto.randomUUID()}@example.com`;
 
-// #region contract
 /** What every account service promises. */
 export function accountContract(open: () => Opened): void {
   test('a wrong password and an unknown address look alike', async () => {
@@ -41,7 +40,6 @@ export function accountContract(open: () => Opened): void {
     expect(await resetsTo(known)).toBe(1);
     expect(await resetsTo(stranger)).toBe(0);
   });
-  // #endregion contract
 
   test('the first answer is that nobody is signed in', async () => {
     const seen = watch(open().account);
