@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useReactToPrint } from 'react-to-print';
 
 export function Letter() {
+  // #region usage
   const contentRef = useRef<HTMLDivElement>(null);
   const print = useReactToPrint({ contentRef });
   return (
@@ -12,4 +13,5 @@ export function Letter() {
       </button>
     </>
   );
+  // #endregion usage
 }
