@@ -118,6 +118,16 @@ const waitingAttacks = (): Attempt[] => [
     false,
     posted('held001', { ...first(), id: 'held001' }),
   ),
+  // With both, the author could leave the tombstone of the one, and nobody could delete the other.
+  trying('a comment that waits and is seen by everybody', false, [
+    ...waiting(id, first()),
+    ...posted(id, first()),
+  ]),
+  trying('a comment that waits under the id of one that is deleted in the batch', false, [
+    { kind: 'delete', path: 'comments/reply01' },
+    set('tombstones/reply01', { id: 'reply01', createdAt: '2026-01-02T03:04:05.678Z' }),
+    ...waiting('reply01', { ...first(), id: 'reply01' }),
+  ]),
   trying('a banned person: a comment that waits', false, waiting(id, first({}, 'banned')), 'banned'),
   trying('a comment that waits without a companion', false, waiting(id, first()).slice(0, 1)),
   trying("a comment that waits with a writer's companion", false, [
