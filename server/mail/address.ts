@@ -11,8 +11,8 @@ export function normalAddress(typed: string): string | undefined {
   return addressSchema.safeParse(`${local.toLowerCase()}@${domainToASCII(domain)}`).data;
 }
 
-/** Addresses that often lead to the same mailbox: with dots, or something after a plus. For limits only. */
+/** Addresses that often lead to the same mailbox: with dots, something after a plus, or a domain in wide letters. For limits only. */
 export const mailboxOf = (address: string) => {
-  const [local = '', domain] = address.split('@');
-  return `${local.replace(/\+.*|\./g, '')}@${domain}`;
+  const [local = '', domain = ''] = address.split('@');
+  return `${local.replace(/\+.*|\./g, '')}@${domainToASCII(domain)}`;
 };

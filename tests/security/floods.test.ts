@@ -83,22 +83,22 @@ refuses(
   [1],
   async () => {
     const names = [
-      'mailbox',
-      'MAILBOX',
-      'm.a.i.l.b.o.x',
-      'mailbox+1',
-      'mail.box+2',
-      'mailbox+3',
-      'mailbox+4',
+      'mailbox@flood.example',
+      'MAILBOX@flood.example',
+      'm.a.i.l.b.o.x@flood.example',
+      'mailbox+1@flood.example',
+      'mail.box+2@flood.example',
+      'mailbox@ｆlood.example',
+      'mailbox@flooｄ.example',
     ];
     await times(20, (i) =>
       subscribe(
         target,
-        { EMAIL: `${names[i % names.length]}@flood.example` },
+        { EMAIL: `${names[i % names.length]}` },
         { headers: { 'x-forwarded-for': `203.0.114.${i}` } },
       ),
     );
-    expect(count('subscribers', "email LIKE '%@flood.example'")).toBeLessThanOrEqual(5);
+    expect(count('subscribers', "email NOT LIKE '%@reader.example'")).toBeLessThanOrEqual(5);
   },
 );
 
