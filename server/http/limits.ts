@@ -3,19 +3,17 @@ export type Limit = (key: string) => number | null;
 
 const none: Limit = () => null;
 
-/** At most `points` in a window of `seconds` for each key. Counted in memory, so a restart begins again. */
+/** At most `points` in a window of `seconds` for each key, which is forgotten with its window. Counted in memory, so a restart begins again. */
 export function limit(points: number, seconds: number): Limit {
   const windows = new Map<string, { used: number; readonly end: number }>();
   return (key) => {
     const now = performance.now();
-    // A map keeps its order, so the windows that end first come first.
-    for (const [old, { end }] of windows) {
-      if (end > now) break;
-      windows.delete(old);
-    }
     const window = windows.get(key) ?? { used: 0, end: now + seconds * 1000 };
-    windows.set(key, window);
-    return ++window.used > points ? Math.ceil((window.end - now) / 1000) : null;
+    if (window.used++ === 0) {
+      windows.set(key, window);
+      setTimeout(() => windows.delete(key), seconds * 1000).unref();
+    }
+    return window.used > points ? Math.max(1, Math.ceil((window.end - now) / 1000)) : null;
   };
 }
 

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type EvaluateOptions, evaluate } from 'satteri';
 import { expect, test } from 'vitest';
 import * as commentKeys from '#features/comments/storage-keys.ts';
+import { limitsFor } from '#server/http/limits.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import embedded from '../../sample/site.config.ts';
 import hosting from '../setup/hosting.config.ts';
@@ -77,6 +78,13 @@ test('the pages that the browser keeps are named where it keeps them', async () 
     'your browser also keeps the pages of this site that you opened',
   );
   expect(await wordsWith({ ...embedded, offline: false })).not.toContain('without a network');
+});
+
+test('the policy says how long the server remembers network addresses', async () => {
+  const { address } = limitsFor({ writesPerMinute: 20, writesPerDay: 1 });
+  const waits = Array.from({ length: 6 }, () => address('203.0.113.9') ?? 0);
+  const time = Math.max(...waits) > 60 * 60 ? 'a day' : 'an hour';
+  expect(await wordsWith(embedded)).toContain(`remembers network addresses for at most ${time}`);
 });
 
 test('without a server the policy speaks of no host of it, no log and no backups', async () => {
