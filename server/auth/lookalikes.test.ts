@@ -20,6 +20,9 @@ test.each([
   'Robin Example!',
   'Robin Exarnple',
   'ʀᴏʙɪɴ ᴇxᴀᴍᴘʟᴇ',
+  'ꓣꓳꓐꓲꓠ ꓰꓫꓮꓟꓑꓡꓰ',
+  'Ꭱobin Ꭼxample',
+  'Rⲟbin Example',
   'Robin\u200b\u2060 Exam\u00adple\u3164',
   '\u202eRobin Example',
 ])('%s looks like Robin Example', (name) => {

@@ -1,6 +1,6 @@
 /** A letter each, and what looks like it, in lower case or as a capital. */
 // cspell:disable-next-line
-const letters = `aаαɑᴀ bвβʙ cсϲᴄ dԁđᴅ eеεєᴇ gɡɢ hнηһʜ iіιıɪl1|ǀӏłʟ jјᴊ kкκᴋ mмμᴍ nпνɴ oоοσøօ0ᴏ pрρᴘ qԛ rгʀ sѕꜱ tтτᴛ uυսᴜ vѵᴠ wԝωшᴡ xхχ yуγʏ zζᴢ`;
+const letters = `aаαɑᴀⲁꭺꓮ bвβʙⲃᏼꓐ cсϲᴄⲥꮯꓚ dԁđᴅꭰꓓ eеεєᴇⲉꭼ℮ꓰ fꓝ gɡɢꮐꓖ hнηһʜⲏꮋꓧ iіιıɪl1|ǀӏłʟⲓꭵꓲꓡꮮ jјᴊꭻꓙ kкκᴋⲕꮶꓗ mмμᴍⲙꮇꓟ nпνɴⲛոꓠ oоοσøօ0ᴏⲟøɵ𐐬𐒆ꓳ pрρᴘⲣꮲꓑ qԛ rгʀꭱꮢɍᖇꓣ sѕꜱꮪꓢ tтτᴛⲧꭲꓔ uυսᴜꓴ vѵᴠꮩꓦ wԝωшᴡꮃꓪ xхχⲭꓫ yуγʏⲩꭹꓬ zζᴢꮓꓜ`;
 const latin = new Map(
   letters.split(' ').flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
 );
