@@ -52,10 +52,10 @@ test('a change here or in another tab is announced, until it is no longer listen
   dispatchEvent(new StorageEvent('storage', { key: null }));
   stop();
   browserStorage.set('counter', '2');
-  expect(onChange.mock.calls).toEqual([
-    ['counter', false],
-    ['other', true, '0'],
-    [null, true, null],
+  expect(onChange.mock.calls.flat()).toEqual([
+    { key: 'counter', isFromOtherTab: false, before: null },
+    { key: 'other', isFromOtherTab: true, before: '0' },
+    { key: null, isFromOtherTab: true, before: null },
   ]);
 });
 
@@ -65,7 +65,7 @@ test('a page that the Back button restores looks at everything again', () => {
   for (const persisted of [false, true]) dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   stop();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(onChange.mock.calls).toEqual([[null, true]]);
+  expect(onChange.mock.calls).toEqual([[{ key: null, isFromOtherTab: true, before: null }]]);
 });
 
 test('clearing leaves the survivors', () => {

@@ -1,3 +1,4 @@
+import type { StorageChange } from '#lib/stored.ts';
 import { hasUnsent } from '../drafts.ts';
 import type { Reader } from '../model.ts';
 import type { Backend, Change } from '../port.ts';
@@ -8,9 +9,9 @@ import { keepLike, loadMine, sentByOtherTab } from './likes.ts';
 import { resume, sendNext, sendNow } from './outbox.ts';
 import { loadHeld } from './own-data.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
-import { slotOf } from './state.ts';
+import { type Deletion, slotOf } from './state.ts';
 
-/** From here on the conversation follows the backend, the network and the other tabs. Returns a stop function. */
+/** Starts the outbox, and loads and follows the page's comments. Returns a stop function. */
 export function connect(conversation: Conversation, backend: Backend): () => void {
   const { comments } = backend;
   const stopOutbox = connectOutbox(conversation, backend);
@@ -25,68 +26,68 @@ export function connect(conversation: Conversation, backend: Backend): () => voi
   };
 }
 
-/** From here on what this browser keeps is sent, without reading the page's comments. Returns a stop function. */
+/** Starts the outbox alone: from now on, what this browser keeps is sent. Returns a stop function. */
 export function connectOutbox(conversation: Conversation, backend: Backend): () => void {
+  const { store } = conversation;
   const stopped = new AbortController();
-  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
-    target.addEventListener(type, listener, { signal: stopped.signal });
-  const onReturn = () => {
-    if (document.hidden) return;
-    if (conversation.state.pause?.kind === 'offline') resume(conversation);
-    // No event says that the owner has rejected a comment.
-    if (conversation.state.held.length > 0) void loadHeld(conversation);
-  };
+  const { signal } = stopped;
   conversation.readStore();
   conversation.set({ backend });
-  on(window, 'online', onReturn);
-  on(document, 'visibilitychange', onReturn);
-  // What was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit.
-  on(window, 'pagehide', () =>
-    sendNow(conversation, ({ id }) => conversation.state.pending.get(id)?.kind === 'deleting'),
-  );
-  on(window, 'beforeunload', (event) => {
-    if (conversation.store.isVolatile() && hasUnsent(conversation.store)) event.preventDefault();
-  });
-  const stops = [
-    conversation.store.watch((key, isFromOtherTab, before) => {
-      // Another tab has saved or canceled the edit that is open here.
-      const { form } = conversation.state;
-      if (form?.kind === 'edit' && !conversation.drafts.read(slotOf(form))) conversation.set({ form: null });
-      if (key !== null && key !== isAuthKey && key !== readerKey && !key.startsWith(unsentPrefix)) return;
-      conversation.readStore();
-      if (!isFromOtherTab) return void sendNext(conversation);
-      if (key?.startsWith(likePrefix) && conversation.store.get(key) === null)
-        sentByOtherTab(conversation, before);
-      conversation.later('other tab', otherTabMs, () => followOtherTab(conversation));
-    }),
-    backend.reader.watch((who) => readerCame(conversation, who)),
-  ];
+  window.addEventListener('online', () => onReturn(conversation), { signal });
+  document.addEventListener('visibilitychange', () => onReturn(conversation), { signal });
+  // What was deleted in this tab. A deletion without an answer is sent again on the next visit.
+  const isOfThisTab = ({ id }: Deletion) => conversation.state.pending.get(id)?.kind === 'deleting';
+  window.addEventListener('pagehide', () => void sendNow(conversation, isOfThisTab), { signal });
+  // The browser asks whether to leave if something unsent is only in memory.
+  const onLeave = (event: Event) => store.isVolatile() && hasUnsent(store) && event.preventDefault();
+  window.addEventListener('beforeunload', onLeave, { signal });
+  const stopStore = store.watch((change) => onStorage(conversation, change));
+  const stopReader = backend.reader.watch((reader) => onReader(conversation, reader));
   return () => {
     stopped.abort();
-    for (const stop of stops) stop();
+    stopStore();
+    stopReader();
     conversation.disconnect();
   };
 }
 
-function followOtherTab(conversation: Conversation): void {
-  if (conversation.state.isConfirmed) {
-    void loadHeld(conversation);
-    void loadMine(conversation);
-  }
-  void sendNext(conversation);
+function onReturn(conversation: Conversation): void {
+  if (document.hidden) return;
+  if (conversation.state.pause?.kind === 'offline') resume(conversation);
+  // No event says that the owner has rejected a comment.
+  if (conversation.state.held.length > 0) void loadHeld(conversation);
 }
 
-function readerCame(conversation: Conversation, who: Reader | null): void {
-  const isConfirmed = Boolean(who && conversation.store.get(isAuthKey));
-  // What failed before this person signed in is tried again, or has nothing to tell them.
-  const isNew = isConfirmed && !conversation.state.isConfirmed;
-  const pending = new Map(
-    [...conversation.state.pending].filter(([, { kind }]) => !isNew || kind !== 'failed'),
-  );
-  if (isConfirmed) conversation.store.set(readerKey, JSON.stringify(who));
-  conversation.set({ isConfirmed, pending });
-  if (isNew) void loadMine(conversation);
-  const { wanted } = conversation.state.likes;
-  if (isNew && wanted) keepLike(conversation, wanted, true);
+function onStorage(conversation: Conversation, { key, isFromOtherTab, before }: StorageChange) {
+  // Another tab has saved or canceled the edit that is open here.
+  const { form } = conversation.state;
+  if (form?.kind === 'edit' && !conversation.drafts.read(slotOf(form))) conversation.set({ form: null });
+  const isRead = key === null || key === isAuthKey || key === readerKey || key.startsWith(unsentPrefix);
+  if (!isRead) return;
+  conversation.readStore();
+  if (!isFromOtherTab) return void sendNext(conversation);
+  const isLikeGone = key?.startsWith(likePrefix) && conversation.store.get(key) === null;
+  if (isLikeGone) sentByOtherTab(conversation, before);
+  conversation.later('other tab', otherTabMs, () => {
+    if (conversation.state.isConfirmed) void loadHeld(conversation);
+    void loadMine(conversation);
+    void sendNext(conversation);
+  });
+}
+
+/** The backend has found out who is reading, or that nobody is signed in. */
+function onReader(conversation: Conversation, reader: Reader | null): void {
+  const isConfirmed = Boolean(reader && conversation.store.get(isAuthKey));
+  const hasSignedIn = isConfirmed && !conversation.state.isConfirmed;
+  if (isConfirmed) conversation.store.set(readerKey, JSON.stringify(reader));
+  conversation.set({ isConfirmed });
+  if (hasSignedIn) {
+    // What failed before is tried again, or no longer concerns this person.
+    const pending = [...conversation.state.pending].filter(([, { kind }]) => kind !== 'failed');
+    conversation.set({ pending: new Map(pending) });
+    void loadMine(conversation);
+    const { wanted } = conversation.state.likes;
+    if (wanted) keepLike(conversation, wanted, true);
+  }
   void sendNext(conversation);
 }

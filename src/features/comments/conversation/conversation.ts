@@ -37,7 +37,7 @@ export class Conversation {
   readonly store: BrowserStorage;
   readonly drafts: Drafts;
   state: State;
-  /** How often something has changed, so that an answer from before a change can be told from one after it. */
+  /** Counts the changes to the page's comments. If it has gone up since a question was asked, the answer may lack a change. */
   changes = 0;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -59,13 +59,13 @@ export class Conversation {
 
   set(change: Partial<State>): void {
     // A screen reader announces the same words again only in a text that differs.
-    const again = change.message && change.message === this.state.message ? '\u00a0' : '';
-    this.state = { ...this.state, ...change, ...(again && { message: change.message + again }) };
+    const isRepeated = change.message && change.message === this.state.message;
+    this.state = { ...this.state, ...change, ...(isRepeated && { message: `${change.message}\u00a0` }) };
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Calls `work` after some time, instead of what was scheduled under the same name. */
-  later(name: string, ms: number, work: () => void): void {
+  /** Calls `work` after `ms` milliseconds, instead of what was scheduled under the same name. */
+  later(name: 'deletion' | 'likes' | 'load' | 'other tab' | 'send', ms: number, work: () => void): void {
     clearTimeout(this.#timers.get(name));
     if (this.state.backend) this.#timers.set(name, setTimeout(work, ms));
   }
@@ -75,20 +75,18 @@ export class Conversation {
     this.set({ backend: null });
   }
 
-  /**
-   * The backend's answer, or 'unavailable' when none comes in time. An adapter that rejects has a bug, which is reported. It
-   * counts as no answer, so that the person's text is sent again. Once the session has ended, sign-in is offered.
-   */
+  /** The backend's answer, or 'unavailable' without one in time. 'signed-out' removes the isAuth flag, so that sign-in is offered. */
   async ask<Value>(question: (comments: CommentsPort) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-    const none = failure<Refusal>({ kind: 'unavailable' });
+    const unavailable = failure<Refusal>({ kind: 'unavailable' });
     const { backend } = this.state;
-    if (!backend) return none;
-    const late = new Promise<Outcome<Value>>((resolve) => setTimeout(resolve, answerMs, none));
+    if (!backend) return unavailable;
+    const timeout = new Promise<Outcome<Value>>((resolve) => setTimeout(resolve, answerMs, unavailable));
+    // An adapter that rejects has a bug. To the person it is no answer, so their text is sent again.
     const answer = question(backend.comments).catch((bug: unknown) => {
       reportError(bug);
-      return none;
+      return unavailable;
     });
-    const outcome = await Promise.race([answer, late]);
+    const outcome = await Promise.race([answer, timeout]);
     if (!outcome.ok && outcome.problem.kind === 'signed-out') this.store.remove(isAuthKey);
     return outcome;
   }
@@ -101,7 +99,7 @@ export class Conversation {
     const isSame = reader?.uid === state.reader?.uid;
     const kept = <Value>(prefix: string, schema: z.ZodMiniType<Value>) =>
       store.keys(prefix).flatMap((key) => parseJson(schema, store.get(key)) ?? []);
-    // Another tab that hears first that a comment is stored forgets it, while this one waits for the answer.
+    // Another tab may have heard first that this comment arrived, and removed it. It stays on the screen until the answer is here.
     const sent = state.unsent.filter(({ id }) => id === state.sending && !store.get(unsentPrefix + id));
     const likes = { ...state.likes, unsent: kept(likePrefix, unsentLikeSchema) };
     this.set({
@@ -115,11 +113,10 @@ export class Conversation {
     });
   }
 
-  /** Replaces the list, and drops what no longer fits it. */
+  /** Replaces the list. What it shows to have arrived, or to be deleted, is not sent again, and an edit of what is gone is closed. */
   setList(list: ThreadList, more: Partial<State> = {}): void {
     this.set({ ...more, list });
     const { form, unsent, deletions } = this.state;
-    // What the backend turns out to have is not sent again.
     for (const { id } of unsent.filter((comment) => commentIn(list, comment.id))) {
       this.store.remove(unsentPrefix + id);
       this.setPending(id);

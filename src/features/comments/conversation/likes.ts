@@ -24,10 +24,10 @@ export class LikesState {
   /** What the backend knows that the reader likes. */
   readonly mine: ReadonlySet<Subject> = new Set();
   readonly unsent: readonly UnsentLike[] = [];
-  /** Its heart was pressed before anyone had signed in. */
+  /** What a signed-out reader has pressed the heart of: it is liked after the sign-in. */
   readonly wanted: Subject | null = null;
-  /** Its like is on its way: the answer will have the count. */
-  readonly asking: Subject | null = null;
+  /** What the like that is being sent is of. The answer will have the count. */
+  readonly sending: Subject | null = null;
   readonly failed: { readonly subject: Subject; readonly refusal: Refusal } | null = null;
 }
 
@@ -43,22 +43,23 @@ export function likeOf({ likes, reader }: State, subject: Subject) {
   return { isLiked, count: Math.max(0, count) };
 }
 
-/** Takes over the counts of an answer that shows `shown`, or of an event. */
+/** Takes over the counts of an answer or an event. An answer counts `complete` completely: nobody likes what it leaves out. */
 export function updateCounts(
   conversation: Conversation,
-  told: Likes | undefined,
-  shown: readonly Subject[] = [],
+  received: Likes | undefined,
+  complete: readonly Subject[] = [],
 ): void {
   const { likes } = conversation.state;
-  if (!likes.counts || !told) return;
-  const counts = { ...likes.counts, ...Object.fromEntries(shown.map((id) => [id, 0])), ...told };
-  // The like that is on its way may be counted here, or not.
-  const { asking } = likes;
-  if (asking !== null && asking in counts) counts[asking] = likes.counts[asking] ?? 0;
+  if (!likes.counts || !received) return;
+  const zeros = Object.fromEntries(complete.map((subject) => [subject, 0]));
+  const counts = { ...likes.counts, ...zeros, ...received };
+  // It is unknown whether this count has the like that is being sent.
+  const { sending } = likes;
+  if (sending !== null && sending in counts) counts[sending] = likes.counts[sending] ?? 0;
   setLikes(conversation, { counts });
 }
 
-/** Loads what the reader likes. It asks again while nobody answers. */
+/** Loads what the reader likes on this page. Without an answer, it tries again later. */
 export async function loadMine(conversation: Conversation): Promise<void> {
   const { backend, isConfirmed, reader, likes } = conversation.state;
   const port = backend?.comments.likes;
@@ -73,14 +74,17 @@ export async function loadMine(conversation: Conversation): Promise<void> {
   setLikes(conversation, { mine: new Set(answer.value) });
 }
 
-/** Takes over a like that another tab no longer keeps, and has sent. If it was refused, `loadMine` tells. */
-export function sentByOtherTab(conversation: Conversation, kept?: string | null): void {
+/** Takes over a like that another tab has removed from storage, because it was sent. If it was refused, `loadMine` corrects that. */
+export function sentByOtherTab(conversation: Conversation, removed: string | null): void {
   const { likes, reader } = conversation.state;
-  const sent = parseJson(unsentLikeSchema, kept);
+  const sent = parseJson(unsentLikeSchema, removed);
   if (!sent || sent.userId !== reader?.uid) return;
-  const mine = new Set(likes.mine);
-  sent.isLiked ? mine.add(sent.subject) : mine.delete(sent.subject);
-  setLikes(conversation, { mine });
+  setLikes(conversation, { mine: withLike(likes.mine, sent.subject, sent.isLiked) });
+}
+
+export function withLike(mine: ReadonlySet<Subject>, subject: Subject, isLiked: boolean) {
+  const others = [...mine].filter((each) => each !== subject);
+  return new Set(isLiked ? [...others, subject] : others);
 }
 
 /** Likes something or takes that back, at once on the screen. A signed-out reader is asked to sign in first. */
@@ -90,7 +94,7 @@ export function pressHeart(conversation: Conversation, subject: Subject): void {
   else setLikes(conversation, { wanted: likes.wanted === subject ? null : subject });
 }
 
-/** Keeps a like until it is sent, even one that ends another: another tab may be sending that one. */
+/** Stores a like, or that it is taken back, for the outbox. One never cancels the other, because another tab may be sending it. */
 export function keepLike(conversation: Conversation, subject: Subject, isLiked: boolean): void {
   const { store, page: pathName, state } = conversation;
   if (!state.reader) return;

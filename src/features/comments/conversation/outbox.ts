@@ -9,9 +9,9 @@ import type { Outcome, Refusal } from '../port.ts';
 import { deletionPrefix, lastLikeKey, lastWriteKey, likePrefix, unsentPrefix } from '../storage-keys.ts';
 import { lastAnswersMs, otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
-import { setLikes, unsentLikeSchema } from './likes.ts';
+import { setLikes, unsentLikeSchema, withLike } from './likes.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
-import type { Deletion, State } from './state.ts';
+import type { Deletion } from './state.ts';
 import { commentIn } from './thread-list.ts';
 
 /** Sends what this browser keeps, one at a time over all tabs: deletions that can't be undone any more, then comments, then likes. */
@@ -31,10 +31,7 @@ export async function sendNext(conversation: Conversation): Promise<void> {
   await sendNext(conversation);
 }
 
-/**
- * Sends something that is kept, unless another tab has sent it while this one waited for its turn, or it was taken back. The next
- * tab gets its turn after the answer has been dealt with, and finds the key gone.
- */
+/** Sends what is stored under a key when it is this tab's turn, unless another tab has sent it by then, or it was taken back. */
 async function inTurn(
   conversation: Conversation,
   prefix: string,
@@ -42,12 +39,13 @@ async function inTurn(
   send: () => Promise<void>,
 ): Promise<void> {
   conversation.set({ sending: id });
+  // The next tab gets its turn after the answer has been dealt with, and finds the key gone.
   await exclusively(async () => {
     if (conversation.store.get(prefix + id) !== null) await send();
   });
-  const { pause, misses } = conversation.state;
-  conversation.set({ sending: null, misses: pause?.kind === 'offline' ? misses : 0 });
-  // Without this, a change that nobody reported would be sent forever.
+  const { pause, failures } = conversation.state;
+  conversation.set({ sending: null, failures: pause?.kind === 'offline' ? failures : 0 });
+  // The key may be gone without an event. What the state still had would be sent again and again.
   conversation.readStore();
 }
 
@@ -55,13 +53,16 @@ async function inTurn(
 const exclusively = (work: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request('comments-outbox', work) : work();
 
-/** The reader's first deletion that is due, later if another tab decided it. While there is none, this looks again when the next one is. */
+/** The first of the reader's deletions that can't be undone any more; later for another tab's. If there is none, sets a timer for the next. */
 function dueDeletion(conversation: Conversation, now: number): Deletion | undefined {
   const { deletions, reader, pending } = conversation.state;
   const own = deletions.filter(({ userId }) => userId === reader?.uid);
-  const dueAt = ({ id, until }: Deletion) => until + (pending.has(id) ? 0 : otherTabMs);
-  // A clock that was set back must not delay anything.
-  const due = own.find((each) => dueAt(each) <= now || each.until > now + undoSeconds * 1000);
+  const dueAt = ({ id, until }: Deletion) => {
+    const isClockSetBack = until > now + undoSeconds * 1000;
+    if (isClockSetBack) return now;
+    return pending.has(id) ? until : until + otherTabMs;
+  };
+  const due = own.find((each) => dueAt(each) <= now);
   if (!due && own.length > 0)
     conversation.later('deletion', Math.min(...own.map(dueAt)) - now, () => sendNext(conversation));
   return due;
@@ -73,7 +74,7 @@ async function sendComment(conversation: Conversation, comment: Comment): Promis
     paced(conversation, comments.writePauseMs, lastWriteKey, () => comments.post(pathName, comment)),
   );
   if (!outcome.ok)
-    return refused(conversation, outcome.problem, (refusal) =>
+    return handleRefusal(conversation, outcome.problem, (refusal) =>
       conversation.setPending(id, { kind: 'failed', to: 'post', refusal }),
     );
   const { held } = conversation.state;
@@ -88,7 +89,7 @@ async function sendComment(conversation: Conversation, comment: Comment): Promis
   conversation.store.remove(unsentPrefix + id);
 }
 
-/** Writes once the pause after this browser's last write, or last like, is over. Until then it is shown as being sent. */
+/** Waits until `pauseMs` after the time that is stored under `lastKey`, writes, and stores the time of that. */
 export async function paced<Value>(
   conversation: Conversation,
   pauseMs = 0,
@@ -103,11 +104,8 @@ export async function paced<Value>(
   return outcome;
 }
 
-/**
- * From here on the comment is off the screen. It is deleted when nobody has undone that in time, or when the page is left. Only
- * the keyboard gets to Undo itself, which stops the time until the focus leaves it.
- */
-export function remove(
+/** Takes a comment off the screen. The outbox deletes it after ten seconds without Undo, or when the page is left. */
+export function deleteComment(
   conversation: Conversation,
   { id, pathName }: Pick<Comment, 'id' | 'pathName'>,
   isByKeyboard: boolean,
@@ -116,12 +114,13 @@ export function remove(
   conversation.setPending(id, { kind: 'deleting' });
   keepDeletion(conversation, { id, pathName, userId: conversation.state.reader.uid });
   conversation.set({
-    focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`,
+    // At Undo, the time begins when the focus leaves it.
+    focus: isByKeyboard ? `undo ${id}` : `deleted ${id}`,
     message: words.canBeUndone(undoSeconds),
   });
 }
 
-/** Keeps a deletion, with the whole time to undo it. */
+/** Stores a deletion for the outbox. The time to undo it begins now, again if it was stored before. */
 export function keepDeletion(conversation: Conversation, deletion: Omit<Deletion, 'until'>): void {
   const kept: Deletion = { ...deletion, until: Date.now() + undoSeconds * 1000 };
   conversation.store.set(deletionPrefix + deletion.id, JSON.stringify(kept));
@@ -136,13 +135,13 @@ export function undo(conversation: Conversation, id: CommentId): void {
 async function sendDeletion(conversation: Conversation, deletion: Deletion): Promise<void> {
   const { id, pathName } = deletion;
   const { pending, list } = conversation.state;
-  // An unsent comment that was taken back is not.
+  // An unsent comment that was taken back is deleted silently, in case it has arrived.
   const isShown = pending.has(id) || commentIn(list, id) !== undefined;
   // From here on it can't be undone, in any tab.
   conversation.store.set(deletionPrefix + id, JSON.stringify({ ...deletion, until: 0 }));
   const outcome = await conversation.ask((comments) => comments.remove(id));
   if (!outcome.ok)
-    return refused(conversation, outcome.problem, (refusal) => {
+    return handleRefusal(conversation, outcome.problem, (refusal) => {
       conversation.setPending(id, { kind: 'failed', to: 'delete', refusal });
       conversation.store.remove(deletionPrefix + id);
     });
@@ -160,28 +159,27 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
   const like = parseJson(unsentLikeSchema, kept);
   if (!like) return store.remove(key);
   const { pathName, isLiked } = like;
-  setLikes(conversation, { asking: subject });
+  setLikes(conversation, { sending: subject });
   const outcome = await conversation.ask(async ({ likes }) =>
     likes
       ? paced(conversation, likes.pauseMs, lastLikeKey, () => likes.set(pathName, subject, isLiked))
       : failure({ kind: 'forbidden' }),
   );
-  setLikes(conversation, { asking: null });
+  setLikes(conversation, { sending: null });
   if (!outcome.ok)
-    return refused(conversation, outcome.problem, (refusal) => {
+    return handleRefusal(conversation, outcome.problem, (refusal) => {
       store.remove(key);
       setLikes(conversation, { failed: { subject, refusal } });
     });
   const { counts, mine } = conversation.state.likes;
-  const others = [...mine].filter((each) => each !== subject);
   setLikes(conversation, {
     counts: counts && { ...counts, [subject]: outcome.value },
-    mine: new Set(isLiked ? [...others, subject] : others),
+    mine: withLike(mine, subject, isLiked),
   });
   if (store.get(key) === kept) store.remove(key);
 }
 
-/** Sends the reader's deletions without waiting any longer. */
+/** Sends the reader's deletions that `isMeant` selects at once, all together, although they could still be undone. */
 export async function sendNow(conversation: Conversation, isMeant: (deletion: Deletion) => boolean) {
   const { deletions, reader, isConfirmed } = conversation.state;
   const due = deletions.filter((each) => each.userId === reader?.uid && isMeant(each));
@@ -193,43 +191,38 @@ export async function sendNow(conversation: Conversation, isMeant: (deletion: De
   await sendNext(conversation);
 }
 
-/** Sends what is left, and asks before the rest is lost. Resolves to false if signing out failed. */
+/** Sends the deletions, asks before anything unsent is lost, and signs out. Resolves to false if signing out failed. */
 export async function signOut(conversation: Conversation): Promise<boolean> {
+  // Once it is this tab's turn, what was being sent has its answer.
+  const allAnswered = sendNow(conversation, () => true).then(() => exclusively(async () => {}));
   // Without a network there may be no answer for a long time.
-  await Promise.race([
-    // After that, only what is being sent already has to be answered.
-    sendNow(conversation, () => true).then(() => exclusively(async () => {})),
-    new Promise((resolve) => setTimeout(resolve, lastAnswersMs)),
-  ]);
+  await Promise.race([allAnswered, new Promise((resolve) => setTimeout(resolve, lastAnswersMs))]);
   if (hasUnsent(conversation.store) && !confirm(words.signOutWarning)) return true;
   const outcome = await conversation.state.backend?.reader.signOut();
   if (outcome?.ok) conversation.set({ focus: 'sign-in' });
   return outcome?.ok ?? true;
 }
 
-/** A reason that concerns one comment stays with it, by `fail`. One that concerns the connection or the person stops the outbox. */
-function refused(conversation: Conversation, refusal: Refusal, fail: (refusal: Refusal) => void): void {
-  const wait = (kind: 'offline' | 'limited', ms: number, misses: number) => {
-    conversation.set({ misses, pause: { kind, until: Date.now() + ms } });
-    conversation.later('send', ms, () => resume(conversation));
-  };
-  const misses = conversation.state.misses + 1;
-  if (refusal.kind === 'unavailable') wait('offline', retryDelay(misses, 60), misses);
-  else if (refusal.kind === 'rate-limited') wait('limited', refusal.retryAfterSeconds * 1000, 0);
-  else if (refusal.kind !== 'signed-out') fail(refusal);
+/** Pauses the outbox if there is no connection or the person is too fast. A refusal of this one thing is handed to `fail`. */
+function handleRefusal(conversation: Conversation, refusal: Refusal, fail: (refusal: Refusal) => void): void {
+  if (refusal.kind === 'unavailable') {
+    const failures = conversation.state.failures + 1;
+    conversation.set({ failures });
+    pauseOutbox(conversation, 'offline', retryDelay(failures, 60));
+  } else if (refusal.kind === 'rate-limited') {
+    pauseOutbox(conversation, 'limited', refusal.retryAfterSeconds * 1000);
+  } else if (refusal.kind !== 'signed-out') {
+    // Without a session, what is kept waits for the next sign-in.
+    fail(refusal);
+  }
+}
+
+function pauseOutbox(conversation: Conversation, kind: 'offline' | 'limited', ms: number): void {
+  conversation.set({ pause: { kind, until: Date.now() + ms } });
+  conversation.later('send', ms, () => resume(conversation));
 }
 
 export function resume(conversation: Conversation): void {
   conversation.set({ pause: null });
   void sendNext(conversation);
-}
-
-/** The status that the writer of an unsent comment, or of an unsent deletion, sees. */
-export function unsentStatus({ pending, isAuth, isConfirmed, pause, misses, sending }: State, id: CommentId) {
-  if (pending.get(id)?.kind === 'failed') return 'refused';
-  if (!isAuth) return 'signed-out';
-  if (pause?.kind === 'limited') return 'limited';
-  // A retry after a miss doesn't say 'sending' again, so that the text doesn't flicker.
-  if (pause === null && misses === 0 && isConfirmed) return 'sending';
-  return sending === id ? 'retrying' : 'waiting';
 }

@@ -29,21 +29,22 @@ export async function countOwn(conversation: Conversation): Promise<Outcome<numb
   return held.ok ? success(own.value.total + held.value.length) : held;
 }
 
-/** All comments of an answer that comes in pages, so any amount works. */
+/** Asks for page after page, each from the cursor that the one before it gave. Resolves to the comments of all of them. */
 export async function everyPage(
   ask: (before?: Cursor) => Promise<Outcome<CommentList>>,
 ): Promise<Outcome<readonly Comment[]>> {
   const found: Comment[] = [];
-  for (let before: Cursor | undefined | null; before !== null; ) {
+  let before: Cursor | undefined;
+  while (true) {
     const answer = await ask(before);
     if (!answer.ok) return answer;
     found.push(...answer.value.comments);
+    if (answer.value.next === null) return success(found);
     before = answer.value.next;
   }
-  return success(found);
 }
 
-/** All that the reader wrote, as JSON, and how much: first what waits for approval, marked by `isHeld`, then the newest, then likes. */
+/** What the reader wrote and likes, as a JSON array: held comments, marked by `isHeld`, published ones, likes. `count` is of comments. */
 export async function collectOwn(conversation: Conversation) {
   const held = await conversation.ask((comments) => comments.held());
   if (!held.ok) return held;
@@ -62,7 +63,7 @@ export async function collectOwn(conversation: Conversation) {
 
 const byPerson = z.object({ userId: z.string() });
 
-/** Removes everything that the reader wrote, here and on the backend, step by step. A failed step leaves the rest. */
+/** Removes all that the reader wrote, here and on the backend, step by step. `onProgress` gets what is left; a failure leaves the rest. */
 export async function removeEverything(conversation: Conversation, onProgress: (left: number) => void) {
   const { store } = conversation;
   const uid = conversation.state.reader?.uid;
@@ -71,11 +72,13 @@ export async function removeEverything(conversation: Conversation, onProgress: (
     .keys(unsentPrefix)
     .filter((key) => parseJson(byPerson, store.get(key))?.userId === uid);
   for (const key of [...store.keys(`${draftPrefix}${uid}:`), ...unsent]) store.remove(key);
-  for (let left = 1; left > 0; onProgress(left)) {
+  let left: number;
+  do {
     const answer = await conversation.ask(({ removeOwn }) => removeOwn());
     if (!answer.ok) return answer;
     left = answer.value;
-  }
+    onProgress(left);
+  } while (left > 0);
   const own = allComments(conversation.state.list).filter(({ userId }) => userId === uid);
   for (const { id } of own) applyChange(conversation, { kind: 'removed', id });
   conversation.set({ held: [] });

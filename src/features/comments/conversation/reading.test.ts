@@ -172,7 +172,7 @@ test('a link finds its comment in a thread that was not loaded', async () => {
   followLink(conversation, `#comment-${one.id}`);
   await expect.poll(() => conversation.state.linked).toEqual({ id: one.id, status: 'shown' });
   expect(conversation.state.focus).toBe(`comment ${one.id}`);
-  expect(viewOf(conversation.state, page).beyond.map(({ id }) => id)).toEqual([one.id]);
+  expect(viewOf(conversation.state, page).detached.map(({ id }) => id)).toEqual([one.id]);
   await loadMore(conversation, 'older');
   expect(ids(conversation)).toEqual([three.id, two.id, one.id]);
 });

@@ -17,8 +17,9 @@ import {
 } from './thread-list.ts';
 import { visibleComments } from './view.ts';
 
-/** Loads the newest threads, and loads them again if something changes while they load. */
+/** Loads the newest threads, and loads them again if something changes while they load. Without an answer, it tries again later. */
 export async function loadNewest(conversation: Conversation, failures = 0): Promise<void> {
+  // A load that is under way asks again because of this.
   conversation.changes++;
   if (conversation.state.isLoading) return;
   conversation.set({ isLoading: true });
@@ -55,23 +56,29 @@ function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<Comm
 
 /** Applies a change that the backend reports, in any order and any number of times. */
 export function applyChange(conversation: Conversation, change: Change): void {
-  const { list, hasLoaded, reader } = conversation.state;
   // An answer that is on its way may not know of this change yet.
   conversation.changes++;
-  let isUnclear = change.kind === 'stale';
-  if (change.kind === 'liked') updateCounts(conversation, change.likes);
-  if (change.kind === 'disconnected') conversation.set({ isOffline: true });
-  if (change.kind === 'removed') {
-    conversation.setList(withoutComment(list, change.id));
-    isUnclear = hasLoaded && !commentIn(list, change.id) && !list.removed.has(change.id);
-  }
-  if (change.kind === 'upserted' && hasLoaded) {
-    const { comment } = change;
-    const { kind, list: now } = withComment(list, comment, comment.userId === reader?.uid);
-    conversation.setList(now, kind === 'new' ? { unread: withUnread(conversation.state, [comment]) } : {});
-    isUnclear = kind === 'unclear';
-  }
-  if (isUnclear) void loadNewest(conversation);
+  if (change.kind === 'upserted') applyUpsert(conversation, change.comment);
+  else if (change.kind === 'removed') applyRemoval(conversation, change.id);
+  else if (change.kind === 'liked') updateCounts(conversation, change.likes);
+  else if (change.kind === 'disconnected') conversation.set({ isOffline: true });
+  else void loadNewest(conversation);
+}
+
+function applyUpsert(conversation: Conversation, comment: Comment): void {
+  const { list, hasLoaded, reader } = conversation.state;
+  if (!hasLoaded) return;
+  const { kind, list: changed } = withComment(list, comment, comment.userId === reader?.uid);
+  conversation.setList(changed, kind === 'new' ? { unread: withUnread(conversation.state, [comment]) } : {});
+  if (kind === 'unclear') void loadNewest(conversation);
+}
+
+function applyRemoval(conversation: Conversation, id: CommentId): void {
+  const { list, hasLoaded } = conversation.state;
+  const isUnknown = !commentIn(list, id) && !list.removed.has(id);
+  conversation.setList(withoutComment(list, id));
+  // The total may have counted it.
+  if (hasLoaded && isUnknown) void loadNewest(conversation);
 }
 
 /** Asks until no change has come while the answer was on its way, because the answer may not know of it. */
@@ -115,7 +122,7 @@ function focusFirst(conversation: Conversation, isMeant: (id: CommentId) => bool
   if (first) conversation.set({ focus: `comment ${first.id}` });
 }
 
-/** Goes to the comment that the page's address names, wherever it is, as soon as the newest threads are there. */
+/** Goes to the comment that the page's address names ('#comment-abc1234'), as soon as the newest threads are loaded. */
 export function followLink(conversation: Conversation, hash: string): void {
   const id = hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null;
   conversation.set({ linked: id === null ? null : { id, status: 'wanted' } });
@@ -125,24 +132,25 @@ export function followLink(conversation: Conversation, hash: string): void {
 export async function seekLinked(conversation: Conversation): Promise<void> {
   const { linked, hasLoaded, backend } = conversation.state;
   if (linked?.status !== 'wanted' || !hasLoaded || !backend) return;
-  const id = commentIdSchema.safeParse(linked.id);
-  const problem = id.success ? await loadThreadOf(conversation, id.data) : 'not-found';
+  const id = commentIdSchema.safeParse(linked.id).data;
+  const problem = id ? await loadThreadOf(conversation, id) : 'not-found';
+  // Another link was followed in the meantime.
   if (conversation.state.linked !== linked) return;
-  if (problem)
-    return conversation.set({ linked: problem === 'not-found' ? { ...linked, status: 'missing' } : null });
-  const unread = unreadBesides(conversation.state, linked.id);
-  conversation.set({ unread, linked: { ...linked, status: 'shown' }, focus: `comment ${linked.id}` });
+  if (!id || problem === 'not-found') return conversation.set({ linked: { ...linked, status: 'missing' } });
+  if (problem) return conversation.set({ linked: null });
+  const unread = unreadElsewhere(conversation.state, id);
+  conversation.set({ unread, linked: { ...linked, status: 'shown' }, focus: `comment ${id}` });
 }
 
 /** What is unread outside the thread of a comment. */
-function unreadBesides({ list, unread }: State, id: string): ReadonlySet<CommentId> {
+function unreadElsewhere({ list, unread }: State, id: CommentId): ReadonlySet<CommentId> {
   const comment = commentIn(list, id);
   const thread = comment && threadIn(list, threadIdOf(comment));
   const shown = thread ? commentsOf(thread).map((each) => each.id) : [];
   return new Set([...unread].filter((each) => !shown.includes(each)));
 }
 
-/** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */
+/** Loads the thread of a comment, if the comment is not known yet. Resolves to the kind of refusal, or null. */
 export async function loadThreadOf(conversation: Conversation, id: CommentId) {
   const { state, page } = conversation;
   // What waits to be sent, or for approval, is only on the screen.

@@ -19,8 +19,18 @@ export interface Form {
   readonly thread: CommentId;
 }
 
-/** Where the text of a form is kept. Without a form, it is the box for new comments. */
-export const slotOf = (form: Form | null) => (form ? `${form.kind}:${form.id}` : 'new');
+/** Names a text box, also in local storage: that of a form, or the one for new comments. */
+export type Slot = 'new' | `${Form['kind']}:${CommentId}`;
+
+export const slotOf = (form: Form | null): Slot => (form ? `${form.kind}:${form.id}` : 'new');
+
+/** Names an element that the state can focus: useFocusTarget. `edit` and `reply` are buttons, `deleted` is what replaces a comment. */
+export type FocusTarget =
+  | 'heading'
+  | 'sign-in'
+  | `${'comment' | 'reply' | 'edit' | 'deleted' | 'undo'} ${CommentId}`
+  | `like ${Subject}`
+  | `box ${Slot}`;
 
 /** A deletion that the backend has not confirmed. It is kept in local storage until then, so that it outlives the page. */
 export const deletionSchema = z.object({
@@ -75,20 +85,20 @@ export class State {
   readonly held: readonly Comment[] = [];
   /** Why nothing is sent at the moment. `until` is in milliseconds since 1970. */
   readonly pause: { readonly kind: 'offline' | 'limited'; readonly until: number } | null = null;
-  /** How many attempts in a row found no network. */
-  readonly misses: number = 0;
+  /** How many attempts to send in a row had no answer. */
+  readonly failures: number = 0;
 
   readonly likes: LikesState;
 
   /** What a screen reader announces. */
   readonly message: string = '';
-  /** What gets the focus next: 'heading', 'sign-in', 'comment <id>', 'reply <id>', 'edit <id>', 'like <subject>', 'deleted <id>', 'undo <id>' or 'box <slot>'. */
-  readonly focus: string | null = null;
+  /** What gets the focus next. */
+  readonly focus: FocusTarget | null = null;
 
   /** `first` is the newest threads, if they came with the page. Those of a deployment may be old: they have no revision. */
   constructor(first: ThreadPage | null, hasLikes: boolean) {
     this.likes = { ...new LikesState(), counts: hasLikes ? (first?.likes ?? {}) : null };
-    this.list = { threads: [], next: null, total: 0, beyond: [], removed: new Set(), ...first };
+    this.list = { threads: [], next: null, total: 0, detached: [], removed: new Set(), ...first };
     this.hasLoaded = first?.revision !== undefined;
   }
 }

@@ -1,6 +1,7 @@
 import {
   type Comment,
   type CommentId,
+  type Cursor,
   comparePositions,
   cursorAt,
   positionAt,
@@ -11,8 +12,8 @@ import {
 
 /** What is known of a page's comments: the newest threads without a gap, up to `next`. */
 export interface ThreadList extends ThreadPage {
-  /** Threads from beyond `next` that links named. */
-  readonly beyond: readonly Thread[];
+  /** Threads that were loaded alone, from after `next`: a link names them, or the reader is writing in them. */
+  readonly detached: readonly Thread[];
   /** Deleted. An id is never used again, so a late answer can't bring one of these back. */
   readonly removed: ReadonlySet<CommentId>;
 }
@@ -23,11 +24,12 @@ export function newThread(id: CommentId, top: Comment | null = null): Thread {
 
 export const commentsOf = ({ top, replies }: Thread) => (top ? [top, ...replies] : replies);
 
-const allThreads = ({ threads, beyond }: Pick<ThreadList, 'threads' | 'beyond'>) => [...threads, ...beyond];
+type Threads = Pick<ThreadList, 'threads' | 'detached'>;
+
+const allThreads = ({ threads, detached }: Threads) => [...threads, ...detached];
 
 /** In the order of the screen. */
-export const allComments = (list: Pick<ThreadList, 'threads' | 'beyond'>) =>
-  allThreads(list).flatMap(commentsOf);
+export const allComments = (list: Threads) => allThreads(list).flatMap(commentsOf);
 
 export function threadIn(list: ThreadList, id: string): Thread | undefined {
   return allThreads(list).find((thread) => thread.id === id);
@@ -43,31 +45,28 @@ export function withFirstPage(
   page: ThreadPage,
   isInUse: (thread: Thread) => boolean,
 ): ThreadList {
-  const fresh = page.threads.map((thread) => withKnownReplies(list, thread));
-  const last = list.threads.findLastIndex(({ id }) => fresh.some((thread) => thread.id === id));
-  const isJoined = page.next !== null && last >= 0;
-  const threads = isJoined ? [...fresh, ...list.threads.slice(last + 1)] : fresh;
-  const beyond = page.next === null ? [] : isJoined ? list.beyond : allThreads(list).filter(isInUse);
-  return {
-    ...list,
-    ...page,
-    threads,
-    next: isJoined ? list.next : page.next,
-    beyond: without(beyond, threads),
-  };
+  const newest = page.threads.map((thread) => withKnownReplies(list, thread));
+  // The page has no others.
+  if (page.next === null) return { ...list, ...page, threads: newest, detached: [] };
+  const lastInBoth = list.threads.findLastIndex(({ id }) => newest.some((thread) => thread.id === id));
+  const hasGap = lastInBoth < 0;
+  const threads = hasGap ? newest : [...newest, ...list.threads.slice(lastInBoth + 1)];
+  const detached = hasGap ? allThreads(list).filter(isInUse) : list.detached;
+  const next = hasGap ? page.next : list.next;
+  return { ...list, ...page, threads, next, detached: without(detached, threads) };
 }
 
 /** Adds the threads after `next`. Changes are counted already, so the total is not taken from there. */
 export function withOlderPage(list: ThreadList, { threads, next }: ThreadPage): ThreadList {
   const older = without(threads, list.threads).map((thread) => withKnownReplies(list, thread));
-  return { ...list, threads: [...list.threads, ...older], next, beyond: without(list.beyond, older) };
+  return { ...list, threads: [...list.threads, ...older], next, detached: without(list.detached, older) };
 }
 
 /** Adds one thread, wherever it is. */
 export function withThread(list: ThreadList, thread: Thread): ThreadList {
   const fresh = withKnownReplies(list, thread);
   if (threadIn(list, thread.id)) return mapThread(list, thread.id, () => fresh);
-  return { ...list, beyond: [...list.beyond, fresh] };
+  return { ...list, detached: [...list.detached, fresh] };
 }
 
 /** Adds the replies of a thread after its cursor. */
@@ -79,7 +78,7 @@ export function withReplies(list: ThreadList, id: string, page: ReplyPage): Thre
   });
 }
 
-/** Adds or replaces a comment. An unknown one outside the loaded range may be old ('unclear'); only the reader's own is added there. */
+/** Adds or replaces a comment. An unknown one that is not in the loaded range may be old ('unclear'): only the reader's own is added. */
 export function withComment(
   list: ThreadList,
   comment: Comment,
@@ -88,22 +87,26 @@ export function withComment(
   const { id, parentId } = comment;
   if (list.removed.has(id)) return { kind: 'known', list };
   if (commentIn(list, id)) return { kind: 'known', list: replaced(list, id, comment) };
-  const thread = parentId === null ? undefined : threadIn(list, parentId);
-  const end = parentId === null ? list.next : thread?.next;
-  const order = end ? comparePositions(comment, positionAt(end)) : 0;
-  const isClear = parentId === null ? order >= 0 : thread !== undefined && order <= 0;
-  const kind = isClear ? 'new' : 'unclear';
-  const hasPlace = isClear || (isOwn && (thread !== undefined || parentId === null));
-  if (!hasPlace) return { kind, list };
-  const total = list.total + 1;
-  if (thread) {
-    const replies = inOrder(list, [...thread.replies, comment]);
-    return { kind, list: { ...mapThread(list, thread.id, () => ({ ...thread, replies })), total } };
-  }
+  const thread = parentId === null ? null : threadIn(list, parentId);
+  if (thread === undefined) return { kind: 'unclear', list };
+  const isInRange = thread
+    ? thread.next === null || comparePositions(comment, positionAt(thread.next)) <= 0
+    : list.next === null || comparePositions(comment, positionAt(list.next)) >= 0;
+  const kind = isInRange ? 'new' : 'unclear';
+  if (!isInRange && !isOwn) return { kind, list };
+  const added = thread ? withNewReply(list, thread, comment) : withNewThread(list, comment);
+  return { kind, list: { ...added, total: list.total + 1 } };
+}
+
+function withNewReply(list: ThreadList, thread: Thread, reply: Comment): ThreadList {
+  const replies = inOrder(list, [...thread.replies, reply]);
+  return mapThread(list, thread.id, () => ({ ...thread, replies }));
+}
+
+function withNewThread(list: ThreadList, top: Comment): ThreadList {
   // Before the tombstones that follow: nobody knows when those were written, and this is almost always the newest.
-  const newer = list.threads.findLastIndex(({ top }) => top && comparePositions(top, comment) > 0);
-  const threads = list.threads.toSpliced(newer + 1, 0, newThread(id, comment));
-  return { kind, list: { ...list, threads, total } };
+  const newer = list.threads.findLastIndex((thread) => thread.top && comparePositions(thread.top, top) > 0);
+  return { ...list, threads: list.threads.toSpliced(newer + 1, 0, newThread(top.id, top)) };
 }
 
 /** Removes a comment. A thread whose top is gone stays, as a tombstone. */
@@ -120,23 +123,23 @@ function replaced(list: ThreadList, id: CommentId, comment: Comment | null): Thr
   }));
 }
 
-/** A fresh answer about a thread, with the replies that were already loaded from beyond its end. */
-function withKnownReplies(list: ThreadList, { id, top, replies, more, next }: Thread): Thread {
-  const known = threadIn(list, id);
-  const fresh = inOrder(list, replies);
-  const isFurther = (reply: Comment) => next && comparePositions(reply, positionAt(next)) > 0;
-  const all = inOrder(list, [...(known?.replies ?? []).filter(isFurther), ...fresh]);
-  const left = Math.max(0, more + fresh.length - all.length);
+/** A fresh answer about a thread, with the replies that were already loaded from after its end. */
+function withKnownReplies(list: ThreadList, fresh: Thread): Thread {
+  const known = threadIn(list, fresh.id);
+  const answered = inOrder(list, fresh.replies);
+  const isAfterEnd = (reply: Comment) =>
+    fresh.next !== null && comparePositions(reply, positionAt(fresh.next)) > 0;
+  const replies = inOrder(list, [...(known?.replies ?? []).filter(isAfterEnd), ...answered]);
+  const more = Math.max(0, fresh.more + answered.length - replies.length);
+  const top = list.removed.has(fresh.id) ? null : fresh.top;
+  return { id: fresh.id, top, replies, more, next: more > 0 ? laterEnd(fresh, known) : null };
+}
+
+/** How far the replies of a thread are loaded without a gap. Cursors begin with a time, so as strings they are in order. */
+function laterEnd({ next }: Thread, known: Thread | undefined): Cursor | null {
   const lastKnown = known?.replies.at(-1);
-  /** How far the replies were known without a gap. */
   const reached = known?.next ?? (lastKnown && cursorAt(lastKnown));
-  return {
-    id,
-    top: list.removed.has(id) ? null : top,
-    replies: all,
-    more: left,
-    next: left === 0 || !next ? null : reached && reached > next ? reached : next,
-  };
+  return next && reached && reached > next ? reached : next;
 }
 
 const without = (threads: readonly Thread[], others: readonly Thread[]) =>
@@ -149,5 +152,5 @@ const inOrder = ({ removed }: ThreadList, comments: readonly Comment[]) =>
 
 function mapThread(list: ThreadList, id: string, change: (thread: Thread) => Thread): ThreadList {
   const each = (thread: Thread) => (thread.id === id ? change(thread) : thread);
-  return { ...list, threads: list.threads.map(each), beyond: list.beyond.map(each) };
+  return { ...list, threads: list.threads.map(each), detached: list.detached.map(each) };
 }

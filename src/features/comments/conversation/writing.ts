@@ -10,11 +10,11 @@ import {
 import { mayChange } from '../policy.ts';
 import { deletionPrefix, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { paced, resume, unsentStatus } from './outbox.ts';
+import { paced, resume } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import { type Deletion, type Form, slotOf } from './state.ts';
 import { commentIn, threadIn } from './thread-list.ts';
-import { isDeleted } from './view.ts';
+import { isDeleted, unsentStatus } from './view.ts';
 
 const formFor = (kind: Form['kind'], comment: Comment): Form => ({
   kind,

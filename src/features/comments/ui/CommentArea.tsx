@@ -194,12 +194,12 @@ function Notices({ view }: { readonly view: View }) {
 
 function List({ view }: { readonly view: View }) {
   const { hasLoaded, isOffline, list } = useConversation().state;
-  const isEmpty = view.threads.length + view.beyond.length + view.unreadCount === 0 && !list.next;
+  const isEmpty = view.threads.length + view.detached.length + view.unreadCount === 0 && !list.next;
   return (
     <div className={styles.list}>
       <Threads threads={view.threads} />
       {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
-      <Threads threads={view.beyond} />
+      <Threads threads={view.detached} />
       {isEmpty && isOffline && (
         <div className={`${styles.empty} ${styles.late}`} role="status">
           <Sketch svg={noConnection} />

@@ -19,7 +19,7 @@ export function CommentItem({ comment, thread }: InThread) {
   // A server that renders this doesn't know the reader's locale and time zone.
   const isBrowser = useIsBrowser();
   const date = isBrowser ? shortDate(createdAt) : createdAt.slice(0, 10);
-  const article = useFocusTarget<HTMLElement>(`comment ${id}`, isLinked ? center : undefined);
+  const article = useFocusTarget<HTMLElement>(`comment ${id}`, isLinked ? focusInCenter : undefined);
   return (
     <article
       ref={article}
@@ -53,13 +53,14 @@ export function CommentItem({ comment, thread }: InThread) {
             <SignInToLike subject={id} />
           </div>
         )}
+        {/* Keeps the place of the buttons until their code has loaded. */}
         {isAuth && !writer && !hasLikes && thread.top && <div className={styles.toolsRoom} />}
       </div>
     </article>
   );
 }
 
-function center(element: HTMLElement): void {
+function focusInCenter(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'center' });
 }

@@ -24,13 +24,14 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+const labels = { new: words.yourComment, reply: words.yourReply, edit: words.editYours };
+
 /** A text box whose text is kept as a draft, with its buttons. */
 export function Composer({ form, children }: Props) {
   const { conversation } = useConversation();
   const { drafts, store } = conversation;
   const slot = slotOf(form);
-  const isEdit = form?.kind === 'edit';
-  const label = isEdit ? words.editYours : form ? words.yourReply : words.yourComment;
+  const label = labels[form?.kind ?? 'new'];
   const text = useSyncExternalStore(store.watch, () => drafts.text(slot));
   const left = maxBodyLength - text.trim().length;
   const isSendable = hasVisibleCharacter(text) && left >= 0;
@@ -92,7 +93,7 @@ export function Composer({ form, children }: Props) {
         <CharactersLeft id={id} left={left} />
         {(text !== '' || form) && <Button onClick={onCancel}>{words.cancel}</Button>}
         <Button type="submit" tone="accent" disabled={!isSendable}>
-          {isEdit ? words.save : words.post}
+          {form?.kind === 'edit' ? words.save : words.post}
         </Button>
       </div>
     </form>

@@ -6,15 +6,17 @@ import { refusalMessage } from '../messages.ts';
 import type { Refusal } from '../port.ts';
 import { useConversation } from './conversation-context.ts';
 
+type Status = Readonly<{ kind: 'working' | 'done' | 'failed'; text: string }>;
+
 /** What a person can do with everything that they wrote on this site: get a copy, and delete it. */
 export function OwnData({ id }: { readonly id: string }) {
   const { conversation } = useConversation();
-  const [{ kind, text }, setStatus] = useState({ kind: 'done', text: '' });
+  const [{ kind, text }, setStatus] = useState<Status>({ kind: 'done', text: '' });
   const isWorking = kind === 'working';
-  const working = (now: string) => setStatus({ kind: 'working', text: now });
-  const done = (now: string) => setStatus({ kind: 'done', text: now });
-  const failed = (now: string, refusal: Refusal) =>
-    setStatus({ kind: 'failed', text: `${now} ${refusalMessage(refusal, 'delete')}` });
+  const working = (message: string) => setStatus({ kind: 'working', text: message });
+  const done = (message: string) => setStatus({ kind: 'done', text: message });
+  const failed = (message: string, refusal: Refusal) =>
+    setStatus({ kind: 'failed', text: `${message} ${refusalMessage(refusal, 'delete')}` });
 
   const onDownload = async () => {
     working(words.collecting);

@@ -2,8 +2,9 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
-import { keepDeletion, remove, undo, unsentStatus } from '../conversation/outbox.ts';
+import { deleteComment, keepDeletion, undo } from '../conversation/outbox.ts';
 import type { Deletion, State } from '../conversation/state.ts';
+import { unsentStatus } from '../conversation/view.ts';
 import { refusalMessage } from '../messages.ts';
 import type { Comment, CommentId } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
@@ -14,7 +15,7 @@ export function DeleteButton({ comment }: { readonly comment: Comment }) {
   const { conversation } = useConversation();
   const onDelete = ({ detail }: MouseEvent) => {
     // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
-    if (confirm(words.confirmDelete)) remove(conversation, comment, detail === 0);
+    if (confirm(words.confirmDelete)) deleteComment(conversation, comment, detail === 0);
   };
   return (
     <Button tone="quiet" onClick={onDelete}>

@@ -1,12 +1,12 @@
 import { createContext, type RefObject, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { State } from '../conversation/state.ts';
+import type { FocusTarget, State } from '../conversation/state.ts';
 
-/** What every component of the comments can read, and the conversation that its actions are about. */
+/** What every component of the comments reads, and the conversation that it acts on. */
 export interface InConversation {
   readonly conversation: Conversation;
   readonly state: State;
-  /** Absent where nobody can sign in. Its users would be nine imports deep with one of their own. */
+  /** Absent where nobody can sign in. Like.tsx takes it from here, because importing it would make a chain of eleven imports. */
   readonly SignIn?: typeof import('./Session.tsx').SignInButtons;
   /** What only a signed-in reader needs; null until it has been loaded. */
   readonly writer: typeof import('./writer.tsx') | null;
@@ -23,9 +23,9 @@ export function useConversation(): InConversation {
 
 const focus = (element: HTMLElement) => element.focus();
 
-/** For an element that the state may focus by this name. */
+/** A ref for an element that gets the focus when the state names it. `place` focuses it. */
 export function useFocusTarget<Target extends HTMLElement>(
-  name: string,
+  name: FocusTarget,
   place: (target: Target) => void = focus,
 ): RefObject<Target | null> {
   const ref = useRef<Target>(null);
@@ -38,10 +38,10 @@ export function useFocusTarget<Target extends HTMLElement>(
   return ref;
 }
 
-/** When an element goes with the focus, what the state calls `next` gets it, or nothing if that is null. */
+/** When an element that has the focus is removed, `next` gets it, or nothing if that is null. */
 export function useNextFocus(
   element: RefObject<HTMLElement | null>,
-  next: string | ((gone: HTMLElement) => string | null),
+  next: FocusTarget | ((gone: HTMLElement) => FocusTarget | null),
 ): void {
   const { conversation } = useConversation();
   useLayoutEffect(() => {
@@ -53,15 +53,16 @@ export function useNextFocus(
   }, [element, conversation, next]);
 }
 
-/** The comment after an element, if any of that was in sight: nothing scrolls to where nobody looked. */
-export function commentAfter(element: HTMLElement): string | null {
+/** The comment after an element, or the heading. Null for an element out of sight: the page must not scroll to where nobody looked. */
+export function commentAfter(element: HTMLElement): FocusTarget | null {
   const { top, bottom } = element.getBoundingClientRect();
   if (bottom < 0 || top > innerHeight) return null;
   const comments = [...(element.closest('[data-comments]')?.querySelectorAll('article') ?? [])];
   const next = comments.find(
     (each) => element.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  return next ? next.id.replace('-', ' ') : 'heading';
+  // An article's id is 'comment-' and the comment's.
+  return next ? (next.id.replace('-', ' ') as FocusTarget) : 'heading';
 }
 
 const never = () => () => undefined;

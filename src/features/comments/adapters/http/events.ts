@@ -21,11 +21,7 @@ export interface Seen {
   revision: string | undefined;
 }
 
-/**
- * Follows a page's events. The server says at the beginning of a stream whether what the client has seen is stale, and the client is
- * then told to load the first page again.
- * A hidden page closes its stream, because a browser allows only six connections to one host over HTTP/1.1.
- */
+/** Follows a page's events. The server says first whether what the client has `seen` is stale. Returns a stop function. */
 export function follow(
   url: string,
   seen: Seen,
@@ -79,6 +75,7 @@ export function follow(
 
   const stopped = new AbortController();
   const onVisibility = () => {
+    // A browser allows only six connections to one host over HTTP/1.1.
     if (document.hidden) close();
     else if (!stream || stream.readyState === closed) open();
   };

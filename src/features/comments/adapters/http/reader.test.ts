@@ -92,7 +92,7 @@ test('signing out clears what is stored, except the theme and notes of articles'
   storage.set('article:path', 'ticked');
   storage.set('draft:/blogpost5:new', 'x');
   const changed: (string | null)[] = [];
-  stops.push(storage.watch((key) => changed.push(key)));
+  stops.push(storage.watch(({ key }) => changed.push(key)));
   expect((await port.signOut()).ok).toBe(true);
   expect(storage.keys('')).toEqual(['theme', 'article:path']);
   expect(changed).toEqual(['isAuth', null]);

@@ -71,10 +71,7 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
 
 type MessageType = z.infer<typeof messageSchema>['type'];
 
-/**
- * Hears the sign-in window, which may have lost its opener. Where Firefox blocks cookies, it has no channels. Returns a stop function.
- * Tabs hear of a sign-out by the storage that it clears.
- */
+/** Hears the sign-in window, also if it has lost its opener, except where Firefox blocks cookies. Returns a stop function. */
 function onMessage(use: (type: MessageType) => void): () => void {
   const stopped = new AbortController();
   const listener = ({ data, origin }: MessageEvent) => {
