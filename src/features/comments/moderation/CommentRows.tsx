@@ -46,6 +46,7 @@ function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readon
   useNextFocus(row, commentAfter);
   const isMine = comment.userId === reader?.uid;
   const isBanned = moderating.isBanned(comment);
+  const isNew = !approve && moderating.list.isNew(comment);
   const quiet = (label: string, act: (comment: Comment) => unknown) => (
     <Button tone="quiet" onClick={() => act(comment)}>
       {label}
@@ -70,7 +71,7 @@ function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readon
               {moderating.titles[pathName] ?? pathName}
             </a>
           </span>
-          {!approve && moderating.isNew(comment) && <strong className={styles.new}>{words.isNew}</strong>}
+          {isNew && <strong className={styles.new}>{words.isNew}</strong>}
         </p>
         <CommentBody body={body} />
         <Failure id={id} />

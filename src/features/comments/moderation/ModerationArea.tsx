@@ -35,17 +35,18 @@ export function ModerationArea(props: Props) {
         <p>{state.message}</p>
         {arrived > 0 && <Button onClick={moderating.loadAgain}>{commentWords.showUnread(arrived)}</Button>}
       </div>
-      <Waiting {...{ moderating, ...overview }} />
+      <Waiting moderating={moderating} overview={overview} />
       <NewestComments moderating={moderating} />
-      <BannedPeople {...{ moderating, ...overview }} />
+      <BannedPeople moderating={moderating} banned={overview.banned} />
     </>
   );
 }
 
-type SectionProps = Overview & { readonly moderating: Moderating };
+type SectionProps = Readonly<{ moderating: Moderating }>;
 
-/** The comments that wait for approval, and whether first comments do. */
-function Waiting({ moderating, held, heldCount, holdsNewcomers }: SectionProps) {
+/** The comments that wait for approval, and the switch that makes first comments wait. */
+function Waiting({ moderating, overview }: SectionProps & { readonly overview: Overview }) {
+  const { held, heldCount, holdsNewcomers } = overview;
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting">{words.waiting(heldCount)}</h2>
@@ -73,7 +74,7 @@ function Waiting({ moderating, held, heldCount, holdsNewcomers }: SectionProps) 
 }
 
 /** The newest comments of all articles, with a search, and those of one person. */
-function NewestComments({ moderating }: Pick<SectionProps, 'moderating'>) {
+function NewestComments({ moderating }: SectionProps) {
   const { list, author } = moderating;
   const [typed, setTyped] = useState('');
   const heading = useFocusTarget<HTMLHeadingElement>('heading');
@@ -108,11 +109,7 @@ function NewestComments({ moderating }: Pick<SectionProps, 'moderating'>) {
         </p>
       )}
       <p role="status" className={styles.hint}>
-        {list.status
-          ? list.status === 'loading'
-            ? commentWords.loadingMore
-            : words.unreachable
-          : list.comments.length === 0 && (list.isFiltered ? words.nothingFound : words.noneYet)}
+        {statusText(list)}
       </p>
       <CommentRows comments={list.comments} moderating={moderating} />
       {list.next && (
@@ -127,7 +124,14 @@ function NewestComments({ moderating }: Pick<SectionProps, 'moderating'>) {
   );
 }
 
-function BannedPeople({ moderating, banned }: SectionProps) {
+function statusText({ status, comments, isFiltered }: Moderating['list']): string | null {
+  if (status === 'loading') return commentWords.loadingMore;
+  if (status === 'failed') return words.unreachable;
+  if (comments.length > 0) return null;
+  return isFiltered ? words.nothingFound : words.noneYet;
+}
+
+function BannedPeople({ moderating, banned }: SectionProps & Pick<Overview, 'banned'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const since = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' });
   return (
