@@ -59,11 +59,7 @@ export async function openFirebase(
 
   return {
     comments: async (): Promise<SignedInComments> =>
-      firestoreComments(database(), {
-        ...dependencies,
-        hasLikes: config.likes === true,
-        reader: current,
-      }),
+      firestoreComments(database(), { ...dependencies, hasLikes: config.likes === true, reader: current }),
     moderation: async (): Promise<ModerationPort> => {
       const { firestoreModeration } = await import('./moderation.ts');
       return firestoreModeration(database, dependencies.rest, current);

@@ -41,10 +41,7 @@ export function firebaseBackend(config: FirebaseConfig): Backend {
 
   const reader = firebaseReader(config.signIn, sdk);
   return {
-    comments: {
-      ...firestoreThreads(rest, config),
-      ...firebaseComments(sdk, reader, config.likes === true),
-    },
+    comments: { ...firestoreThreads(rest, config), ...firebaseComments(sdk, reader, config.likes === true) },
     reader,
     moderation: () => sdk().then(({ moderation }) => moderation()),
   };

@@ -57,8 +57,8 @@ export async function vote(
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, likePauseMs));
 
-/** Writes, and once more after the pause that the rules want after a like, which may have come from another device. */
-export async function rested<Value>(write: () => Promise<Value>): Promise<Value> {
+/** Writes, and once more after a pause if the rules refused it: another device may have sent a like less than a second ago. */
+export async function retriedAfterPause<Value>(write: () => Promise<Value>): Promise<Value> {
   try {
     return await write();
   } catch (error) {
@@ -68,10 +68,10 @@ export async function rested<Value>(write: () => Promise<Value>): Promise<Value>
   }
 }
 
-/** How many likes one step takes back, one after the other. */
+/** How many likes one step takes back. */
 const takenBackAtOnce = 10;
 
-/** Takes back some of a person's likes, after which the rules let their document go. Resolves to the number that is left. */
+/** Takes back some of a person's likes. Resolves to how many are left; when none are, the rules allow to delete their document. */
 export async function takeBackSome(store: Firestore, rest: FirestoreRest, me: Reader) {
   const all = await likedBy(store, me);
   for (const liked of all.slice(0, takenBackAtOnce)) {

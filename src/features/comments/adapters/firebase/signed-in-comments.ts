@@ -25,7 +25,7 @@ import {
 } from '../../model.ts';
 import type { Change, CommentsPort, Outcome } from '../../port.ts';
 import { writePauseMs } from '../../times.ts';
-import { likedBy, rested, takeBackSome, vote, watchLikes } from './likes.ts';
+import { likedBy, retriedAfterPause, takeBackSome, vote, watchLikes } from './likes.ts';
 import { asReader, codeOf } from './refusals.ts';
 import { commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
 import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
@@ -59,7 +59,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
         }),
       all: () => online(async (me) => success(await likedBy(store, me))),
       set: (page, subject, isLiked) =>
-        online((me) => rested(() => vote(store, rest, me, { page, subject }, isLiked))),
+        online((me) => retriedAfterPause(() => vote(store, rest, me, { page, subject }, isLiked))),
     },
     changes(page, onChange) {
       const stop = firestoreChanges(store, isOnline, page, onChange);
@@ -88,7 +88,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
   };
 }
 
-/** Writes, and once more with the server's clock if the device's is wrong. */
+/** Writes with this device's clock, and once more with the server's if the rules refused that and the two differ by a minute. */
 async function written<Value>(
   store: Firestore,
   { rest, now }: Dependencies,
@@ -102,7 +102,7 @@ async function written<Value>(
     if (codeOf(error) !== 'permission-denied') throw error;
     const pause = await pauseOf(store, rest, me);
     const clock = now();
-    // The server refused it earlier than now.
+    // The write was refused before `clock`, when more of the pause was left.
     if (pause && pause.leftMs + (clock - begun) > 0)
       return failure({
         kind: 'rate-limited',
@@ -125,7 +125,7 @@ async function pauseOf(store: Firestore, rest: FirestoreRest, me: Reader) {
   return serverNow === null ? null : { serverNow, leftMs: last + writePauseMs - serverNow };
 }
 
-/** What one person wrote. It throws what `rest` throws. */
+/** What one person wrote, newest first. Throws Unreachable. */
 async function ownComments(rest: FirestoreRest, uid: string, before?: Cursor, atOnce = ownAtOnce) {
   const [found, total] = await Promise.all([
     // One more tells whether there are more.
@@ -139,13 +139,11 @@ async function ownComments(rest: FirestoreRest, uid: string, before?: Cursor, at
 /** How many comments one step deletes, all at the same time. */
 const removedAtOnce = 10;
 
-/**
- * Removes some of a person's comments, after the last one their likes, and then everything else about them. Each comment is a transaction of its
- * own, because the rules read a few documents for each and a batch may read only so many. Resolves to the number that is left.
- */
+/** Removes some of a person's comments; after the last, some of their likes; after those, the rest. Resolves to how many are left. */
 async function removeSome(store: Firestore, rest: FirestoreRest, me: Reader): Promise<Outcome<number>> {
   for (const { id } of await heldOf(store, me.uid)) await remove(store, id, me);
   const { comments, total } = await ownComments(rest, me.uid, undefined, removedAtOnce);
+  // A transaction for each, because the rules may read only so many documents for one.
   const outcomes = await Promise.all(comments.map(({ id }) => remove(store, id, me)));
   const failed = outcomes.find(({ ok }) => !ok);
   if (failed?.ok === false) return failed;
@@ -154,7 +152,7 @@ async function removeSome(store: Firestore, rest: FirestoreRest, me: Reader): Pr
   if (!likes.ok || likes.value > 0) return likes;
   const pause = await pauseOf(store, rest, me);
   if (pause && pause.leftMs > 0) await new Promise((resolve) => setTimeout(resolve, pause.leftMs));
-  await rested(() => forgetPerson(store, me));
+  await retriedAfterPause(() => forgetPerson(store, me));
   return success(0);
 }
 
@@ -165,18 +163,15 @@ function refused(error: z.core.$ZodError): Outcome<never> {
 /** How many of a page's newest comments a signed-in reader follows. */
 const followed = 50;
 
-/**
- * Reports changes to the newest 50 comments of a page; changes to older ones show when the page is loaded again. The first
- * answer, and each one after a lost connection, says 'stale', because the page was loaded before it.
- */
+/** Follows the newest 50 comments of a page. The first answer after a connection is 'stale', because the page was loaded before it. */
 function firestoreChanges(
   store: Firestore,
   isOnline: () => boolean,
   page: PagePath,
   onChange: (change: Change) => void,
 ): () => void {
-  /** The oldest comment that was followed so far. Null: the whole page was. Undefined: there is no connection. */
-  let oldest: Position | null | undefined;
+  /** How far back comments are followed. Undefined without a connection. */
+  let reach: Reach | undefined;
   return onSnapshot(
     query(
       collection(store, 'comments'),
@@ -187,26 +182,29 @@ function firestoreChanges(
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) {
-        oldest = undefined;
+        reach = undefined;
         if (!isOnline()) onChange({ kind: 'disconnected' });
         return;
       }
-      const before = oldest;
-      const comments = snapshot.docs.flatMap((doc) => parseComments(doc.data()));
-      oldest = snapshot.size < followed ? null : (comments.at(-1) ?? null);
-      if (before === undefined) return onChange({ kind: 'stale' });
+      const reachBefore = reach;
+      const oldest = snapshot.docs.flatMap((doc) => parseComments(doc.data())).at(-1);
+      reach = snapshot.size < followed ? 'whole page' : (oldest ?? 'whole page');
+      if (reachBefore === undefined) return onChange({ kind: 'stale' });
       for (const { type, doc } of snapshot.docChanges()) {
         const comment = parseComment(doc.data());
         if (!comment) continue;
         if (type === 'modified') onChange({ kind: 'upserted', comment });
-        // An older comment takes the place of one that was removed, and gives it up to a new one.
-        if (type === 'added' && isNewer(comment, before)) onChange({ kind: 'upserted', comment });
-        if (type === 'removed' && isNewer(comment, oldest)) onChange({ kind: 'removed', id: comment.id });
+        // An older comment is also 'added' when one of the 50 is deleted, and 'removed' when a new one comes.
+        if (type === 'added' && isWithin(reachBefore, comment)) onChange({ kind: 'upserted', comment });
+        if (type === 'removed' && isWithin(reach, comment)) onChange({ kind: 'removed', id: comment.id });
       }
     },
     () => onChange({ kind: 'disconnected' }),
   );
 }
 
-const isNewer = (comment: Comment, oldest: Position | null) =>
-  oldest === null || comparePositions(comment, oldest) > 0;
+/** The oldest comment that is followed, or the whole page. */
+type Reach = Position | 'whole page';
+
+const isWithin = (reach: Reach, comment: Comment) =>
+  reach === 'whole page' || comparePositions(comment, reach) > 0;

@@ -37,7 +37,7 @@ export const documentsPerPage = 60;
 /** Threads and tombstones of a page together are at most 30, which is what one `IN` filter takes. */
 const tombstonesAtOnce = 10;
 
-/** The cursor's place when no reply of a thread has been read. */
+/** The cursor's position when no reply of a thread has been read. */
 const beforeAll: Position = { createdAt: '0000-01-01T00:00:00.000Z', id: commentIdSchema.parse('0000000') };
 
 /** Reads comments from Firestore in pages, the same way for everyone, signed in or not. */
@@ -45,8 +45,8 @@ export function firestoreThreads(
   rest: FirestoreRest,
   { owner, likes = false }: Pick<FirebaseConfig, 'owner' | 'likes'> = {},
 ): Pick<CommentsPort, 'threads' | 'replies' | 'find'> {
-  /** Resolves to the likes of what an answer shows. Comments show even if these can't be read. */
-  async function liking(page: PagePath) {
+  /** Reads the counts of a page, without which comments still show. Resolves to a function that picks those of what an answer has. */
+  async function likesOfPage(page: PagePath) {
     const found = likes ? await rest.get([likesPath(page)]).catch(() => null) : null;
     const counts = parseLikes(found?.[0]);
     return (shown: readonly Subject[]): { readonly likes?: Likes } => {
@@ -62,7 +62,7 @@ export function firestoreThreads(
         const [list, total, likesOf] = await Promise.all([
           threadList(rest, page, documentsPerPage - Number(likes), before),
           rest.count(commentsOfPage(page)),
-          liking(page),
+          likesOfPage(page),
         ]);
         const shown = [page, ...list.threads.flatMap(idsIn)];
         return success({ ...list, total, ...(owner !== undefined && { owner }), ...likesOf(shown) });
@@ -71,14 +71,14 @@ export function firestoreThreads(
       reached(async () => {
         const [later, likesOf] = await Promise.all([
           rest.list(repliesOfThreads(thread), 'ASCENDING', repliesAtOnce + 1, after),
-          liking(page),
+          likesOfPage(page),
         ]);
         const { items, next } = cutOff(later.flatMap(parseComments), repliesAtOnce);
         return success({ replies: items, next, ...likesOf(items.map(({ id }) => id)) });
       }),
     find: (page, id) =>
       reached(async () => {
-        const [found, likesOf] = await Promise.all([find(rest, page, id), liking(page)]);
+        const [found, likesOf] = await Promise.all([find(rest, page, id), likesOfPage(page)]);
         return found.ok ? success({ ...found.value, ...likesOf(idsIn(found.value)) }) : found;
       }),
   };
@@ -93,8 +93,8 @@ async function threadList(rest: FirestoreRest, page: PagePath, limit: number, be
     rest.list(tombstonesOfPage(page), 'DESCENDING', tombstonesAtOnce + 1, before),
   ]);
   const { places, isCutOff } = mergedPlaces(
-    { all: tops.map(parseComment), limit: threadsAtOnce },
-    { all: tombstones.map(parseTombstone), limit: tombstonesAtOnce },
+    { found: tops.map(parseComment), limit: threadsAtOnce },
+    { found: tombstones.map(parseTombstone), limit: tombstonesAtOnce },
   );
   const ids = places.map(({ id }) => id);
   const replies = await firstRepliesOf(rest, ids, limit - tops.length - tombstones.length);
@@ -144,19 +144,19 @@ const noReplies: Replies = { beginning: [], count: 0 };
 /** A deleted comment without replies is not shown. */
 const isShown = ({ top, replies, more }: Thread) => top !== null || replies.length + more > 0;
 
-/**
- * Lists merged newest first, as far as all of them reach: beyond the end of a list that was cut off, its own are missing. `all` is
- * what a query for one more document than `limit` found, and null a document that could not be read.
- */
-function mergedPlaces(...lists: readonly { all: readonly (Position | null)[]; limit: number }[]) {
-  const within = lists.map(({ all, limit }) => all.slice(0, limit).filter((place) => place !== null));
-  const ends = lists.flatMap(({ all, limit }, i) => (all.length > limit ? (within[i]?.at(-1) ?? []) : []));
-  const places = within
-    .flat()
+/** Merges what queries for `limit` and one more found, newest first, as far as all of them reach. Null is an unreadable document. */
+function mergedPlaces(...results: readonly { found: readonly (Position | null)[]; limit: number }[]) {
+  const lists = results.map(({ found, limit }) => ({
+    places: found.slice(0, limit).filter((place) => place !== null),
+    isCutOff: found.length > limit,
+  }));
+  const ends = lists.flatMap(({ places, isCutOff }) => (isCutOff ? (places.at(-1) ?? []) : []));
+  const places = lists
+    .flatMap((list) => list.places)
     .filter((place) => ends.every((end) => comparePositions(place, end) >= 0))
     .toSorted((a, b) => comparePositions(b, a))
     // A comment that was deleted between the two queries is in both lists.
-    .filter((place, i, all) => place.id !== all[i - 1]?.id);
+    .filter((place, index, all) => place.id !== all[index - 1]?.id);
   return { places, isCutOff: ends.length > 0 };
 }
 
