@@ -25,17 +25,18 @@ interface Place {
 }
 type Piece = string | ReactElement;
 
-/** A first page of comments, so that changing one of them parses one. */
-const maxKept = 300;
-const kept = new Map<string, ReactNode>();
+/** The elements of the texts that were rendered last, so that a change of one comment parses one. A first page has up to 220. */
+const cache = new Map<string, ReactNode>();
+const maxCached = 300;
 
 /** A comment's text with its formats. Without marks it is one paragraph, exactly as it was typed. */
 export function Markdown({ text }: { readonly text: string }) {
-  const elements = kept.get(text) ?? elementsOf(text);
-  kept.delete(text);
-  kept.set(text, elements);
-  const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  const elements = cache.get(text) ?? elementsOf(text);
+  // A map iterates in the order of insertion, so the first one is the least recently used.
+  cache.delete(text);
+  cache.set(text, elements);
+  const [leastRecent] = cache.keys();
+  if (cache.size > maxCached && leastRecent !== undefined) cache.delete(leastRecent);
   return elements;
 }
 
@@ -61,8 +62,10 @@ function flow(parent: SyntaxNode, place: Place): ReactNode[] {
       endRun();
       blocks.push(block(node, { ...inside, isInBlock: true }));
     } else {
-      const gap = text.slice(end, node.from).replaceAll(isInBlock ? /[^\n]/g : /(?!)/g, '');
-      run.push(run.length > 0 ? gap : gap.replace(/^.*\n/s, ''), ...inline(node, inside));
+      const source = text.slice(end, node.from);
+      // Between the lines of a quote or a list are its marks. A paragraph begins without whole lines.
+      const gap = isInBlock ? source.replaceAll(/[^\n]/g, '') : source;
+      run.push(run.length > 0 ? gap : gap.slice(gap.lastIndexOf('\n') + 1), ...inline(node, inside));
     }
     end = node.to;
   }
@@ -109,7 +112,7 @@ function inline(node: SyntaxNode, place: Place): Piece[] {
   const inside = { ...place, depth: depth + 1 };
   if (depth > maxDepth) return [source];
   const key = node.from;
-  switch (isFormatted(node, text) ? node.name : typed[node.name]) {
+  switch (isFormatted(node, text) ? node.name : asTyped[node.name]) {
     case 'Emphasis':
       return [<em key={key}>{joined(content(node, inside, 'EmphasisMark'))}</em>];
     case 'StrongEmphasis':
@@ -135,8 +138,8 @@ function inline(node: SyntaxNode, place: Place): Piece[] {
   }
 }
 
-/** Nodes that keep a meaning in what is shown as it was typed: the address of a picture, say, is still a link. */
-const typed: Readonly<Record<string, string>> = {
+/** How nodes that are shown as they were typed are still treated: the address of a picture, say, is a link. */
+const asTyped: Readonly<Record<string, string>> = {
   Address: 'Address',
   URL: 'Address',
   Escape: 'Escape',
@@ -146,18 +149,17 @@ const typed: Readonly<Record<string, string>> = {
 /** What is in a node, without its marks and those of the quotes and lists around it. */
 function content(node: SyntaxNode, place: Place, hidden?: string, to = node.to): Piece[] {
   const { text, isInBlock } = place;
-  const between = (start: number, end: number) =>
-    text.slice(start, end).replaceAll(isInBlock ? /\n[ \t]+/g : /(?!)/g, '\n');
+  const unindented = (source: string) => (isInBlock ? source.replaceAll(/\n[ \t]+/g, '\n') : source);
   const pieces: Piece[] = [];
   let at = node.from;
   for (const child of childrenOf(node)) {
     if (child.from >= to) break;
-    pieces.push(between(at, child.from));
+    pieces.push(unindented(text.slice(at, child.from)));
     at = child.to;
     if (child.name === 'QuoteMark') at += text[at] === ' ' ? 1 : 0;
     else if (child.name !== hidden) pieces.push(...inline(child, place));
   }
-  return [...pieces, between(at, to)];
+  return [...pieces, unindented(text.slice(at, to))];
 }
 
 /** The host is shown after the label, because a label can name another one. */

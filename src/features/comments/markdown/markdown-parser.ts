@@ -82,10 +82,7 @@ const markdown = parser.configure([
   },
 ]);
 
-/**
- * A text's syntax tree: https://github.com/lezer-parser/markdown names its nodes. Null for a text with more blocks, marks or formats
- * than the limits, which is shown as typed. Parsing stops there, so hostile text costs no more than plain text.
- */
+/** A text's syntax tree (nodes: https://github.com/lezer-parser/markdown). Null for a text beyond the limits, where parsing stops. */
 export function parseMarkdown(text: string) {
   steps = 0;
   const parse = markdown.startParse(text);
