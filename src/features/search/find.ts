@@ -22,7 +22,9 @@ type Matches = ReadonlyMap<string, number>;
 
 /** What a match is worth by where it is. Listings hardly count: prose and headings say what a section is about. */
 const worth = { title: 12, heading: 6, prose: 2, code: 0.4 };
+/** In characters, and how many of them may come before the first match. */
 const excerptLength = 200;
+const leadIn = 40;
 
 /** The pages that have every word of the term, the most relevant first. */
 export function find(pages: readonly SearchPage[], term: string): readonly Found[] {
@@ -63,11 +65,8 @@ function scored(page: SearchPage, typed: readonly Matches[]) {
     .sort((a, b) => b.score - a.score);
   const hasAll = typed.every((_, at) => inTitle[at] || sections.some(({ each }) => each[at]));
   const best = sections.filter(({ score }, at) => at === 0 || score > 0).slice(0, 3);
-  return {
-    page,
-    best,
-    score: hasAll ? sum(inTitle) * typed.length ** 2 + (sections[0]?.score ?? 0) : 0,
-  };
+  const score = sum(inTitle) * typed.length ** 2 + (sections[0]?.score ?? 0);
+  return { page, best, score: hasAll ? score : 0 };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -77,32 +76,21 @@ const amount = (text: string, matches: Matches) =>
   Math.log1p(sum(tokensOf(text).map(({ word }) => matches.get(word) ?? 0)));
 
 function shown({ title, path }: SearchPage, section: SearchSection, typed: readonly Matches[]): FoundSection {
-  const inProse = excerptOf(section.prose, typed);
-  const inCode = inProse.some(({ isMatch }) => isMatch) ? inProse : excerptOf(section.code, typed);
+  const prose = excerptOf(section.prose, typed);
+  const code = excerptOf(section.code, typed);
   return {
     heading: section.heading || title,
     address: section.id ? `${path}#${section.id}` : path,
-    excerpt: inCode.some(({ isMatch }) => isMatch) ? inCode : inProse,
+    excerpt: hasMatch(prose) || !hasMatch(code) ? prose : code,
   };
 }
 
-/** The part of a text with the most of the typed words. */
+const hasMatch = (excerpt: readonly Piece[]) => excerpt.some(({ isMatch }) => isMatch);
+
+/** The part of a text with the most of the typed words, in pieces. */
 function excerptOf(text: string, typed: readonly Matches[]): readonly Piece[] {
   const hits = tokensOf(text).filter(({ word }) => typed.some((matches) => matches.has(word)));
-  const kindsFrom = (start: number) =>
-    typed.filter((matches) =>
-      hits.some(({ word, at }) => at >= start && at < start + excerptLength - 40 && matches.has(word)),
-    ).length;
-  const first = hits.reduce(
-    (best, { at }) => (kindsFrom(at) > kindsFrom(best) ? at : best),
-    hits[0]?.at ?? 0,
-  );
-  // Between words, where a language has spaces between them.
-  const space = text.indexOf(' ', first - 40);
-  const start = first < 40 ? 0 : space >= 0 && space < first ? space + 1 : first - 40;
-  const longest = start + excerptLength;
-  const lastSpace = text.lastIndexOf(' ', longest);
-  const end = longest >= text.length ? text.length : lastSpace > first ? lastSpace : longest;
+  const { start, end } = rangeAround(text, bestHit(hits, typed));
   const pieces: Piece[] = [];
   let at = start;
   const add = (until: number, isMatch: boolean) => {
@@ -119,10 +107,31 @@ function excerptOf(text: string, typed: readonly Matches[]): readonly Piece[] {
   return pieces;
 }
 
+/** Where the first hit is that is followed by the most of the typed words, near enough for one excerpt; 0 without hits. */
+function bestHit(hits: readonly Token[], typed: readonly Matches[]): number {
+  const wordsFrom = (start: number) => {
+    const near = hits.filter(({ at }) => at >= start && at < start + excerptLength - leadIn);
+    return typed.filter((matches) => near.some(({ word }) => matches.has(word))).length;
+  };
+  let best = hits[0]?.at ?? 0;
+  for (const { at } of hits) if (wordsFrom(at) > wordsFrom(best)) best = at;
+  return best;
+}
+
+/** From a little before a hit on, cut between words where a language has spaces between them. */
+function rangeAround(text: string, hit: number) {
+  const space = text.indexOf(' ', hit - leadIn);
+  const afterSpace = space >= 0 && space < hit ? space + 1 : hit - leadIn;
+  const start = hit < leadIn ? 0 : afterSpace;
+  const longest = start + excerptLength;
+  if (longest >= text.length) return { start, end: text.length };
+  const lastSpace = text.lastIndexOf(' ', longest);
+  return { start, end: lastSpace > hit ? lastSpace : longest };
+}
+
 interface Token {
   /** In lower case, without accents. German umlauts may be written as 'ae', 'oe' and 'ue'. */
   readonly word: string;
-  /** Where it begins in the text. */
   readonly at: number;
   readonly length: number;
 }
@@ -142,10 +151,8 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/**
- * The words of the texts that a typed word may mean: the word itself, those that begin with it or have it within (the second part of
- * a compound), and its singular. If there are none, those that differ by one typo; then those with another ending.
- */
+// The words of the texts that a typed word may mean: the word itself, those that begin with it or have it within (the second part of a
+// compound), and its singular. If there are none, those that differ by one typo; then those with another ending.
 function matchesOf(typed: string, vocabulary: ReadonlySet<string>): Matches {
   const isLatin = /^[\p{Script=Latin}\p{N}]/u.test(typed);
   const near = (found: string) => {
@@ -171,13 +178,14 @@ function matchesOf(typed: string, vocabulary: ReadonlySet<string>): Matches {
 /** One letter more, less or other than in the word, or two letters swapped. The typed word may be unfinished. */
 function hasOneTypo(typed: string, found: string): boolean {
   const differs = [...typed].findIndex((letter, at) => letter !== found[at]);
-  const [a, b] = [typed.slice(differs), found.slice(differs)];
-  return (
-    b.slice(1).startsWith(a.slice(1)) ||
-    b.slice(1).startsWith(a) ||
-    (b !== '' && b.startsWith(a.slice(1))) ||
-    (a[0] === b[1] && a[1] === b[0] && b.slice(2).startsWith(a.slice(2)))
-  );
+  const rest = typed.slice(differs);
+  const foundRest = found.slice(differs);
+  const isOther = foundRest.slice(1).startsWith(rest.slice(1));
+  const isMissing = foundRest.slice(1).startsWith(rest);
+  const isTooMuch = foundRest !== '' && foundRest.startsWith(rest.slice(1));
+  const isSwapped =
+    rest[0] === foundRest[1] && rest[1] === foundRest[0] && foundRest.slice(2).startsWith(rest.slice(2));
+  return isOther || isMissing || isTooMuch || isSwapped;
 }
 
 /** 'organize' and 'organization' end in six letters that they don't share. */
