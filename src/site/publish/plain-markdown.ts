@@ -16,103 +16,96 @@ type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 
 /** An article as Markdown that any program can read: listings are quoted, boxes are quotes, and a demo or drawing is a link to the page. */
 export function plainMarkdown(mdx: string, page: Page, root = parseMdx(mdx)): string {
-  return new Translation(mdx, page).blocks(root);
+  return blocks(root, { ...page, mdx });
 }
 
-class Translation {
-  readonly #mdx: string;
-  readonly #page: Page;
+/** The page and its source, from which nodes are copied by their positions. */
+type Source = Page & { readonly mdx: string };
 
-  constructor(mdx: string, page: Page) {
-    this.#mdx = mdx;
-    this.#page = page;
-  }
+/** Everything inside of a node, each block from the beginning of its line. */
+function blocks(node: MdastNode, page: Source): string {
+  const texts = childrenOf(node).map((child) => {
+    const indent = ' '.repeat((child.position?.start.column ?? 1) - 1);
+    return isRewritten(child) ? plain(child, page) : plain(child, page).replaceAll(`\n${indent}`, '\n');
+  });
+  return texts.filter((text) => text !== '').join('\n\n');
+}
 
-  /** Everything inside of a node, each block from the beginning of its line. */
-  blocks(node: MdastNode): string {
-    const texts = childrenOf(node).map((child) => {
-      const indent = ' '.repeat((child.position?.start.column ?? 1) - 1);
-      return isRewritten(child) ? this.#plain(child) : this.#plain(child).replaceAll(`\n${indent}`, '\n');
-    });
-    return texts.filter((text) => text !== '').join('\n\n');
-  }
-
-  #plain(node: MdastNode): string {
-    switch (node.type) {
-      case 'mdxjsEsm':
-      case 'mdxFlowExpression':
-        return '';
-      case 'mdxTextExpression':
-        // {' '} and {'{'} stand for their text.
-        return /^(['"])(.*)\1$/s.exec(node.value.trim())?.[2] ?? '';
-      case 'code':
-        return fenced(node.value, node.lang, /(?:^|\s)(?:title|path)=(\S+)/.exec(node.meta ?? '')?.[1]);
-      case 'image': {
-        if (!node.url.startsWith('./')) return this.#linked(node);
-        const picture = this.#page.pictures?.get(node.url);
-        return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', this.#page.address);
-      }
-      case 'link':
-      case 'definition':
-        return this.#linked(node);
-      case 'blockquote':
-        return this.#written(node).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        return this.#element(node);
-      default:
-        return this.#written(node);
+function plain(node: MdastNode, page: Source): string {
+  switch (node.type) {
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+      return '';
+    case 'mdxTextExpression':
+      // {' '} and {'{'} stand for their text.
+      return /^(['"])(.*)\1$/s.exec(node.value.trim())?.[2] ?? '';
+    case 'code':
+      return fenced(node.value, node.lang, /(?:^|\s)(?:title|path)=(\S+)/.exec(node.meta ?? '')?.[1]);
+    case 'image': {
+      if (!node.url.startsWith('./')) return linked(node, page);
+      const picture = page.pictures?.get(node.url);
+      return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', page.address);
     }
+    case 'link':
+    case 'definition':
+      return linked(node, page);
+    case 'blockquote':
+      return written(node, page).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return element(node, page);
+    default:
+      return written(node, page);
   }
+}
 
-  /** The source of a node, with its children made plain. */
-  #written(node: MdastNode): string {
-    let text = '';
-    let at = node.position?.start.offset ?? 0;
-    for (const child of childrenOf(node)) {
-      const { start, end } = child.position ?? { start: { offset: at, column: 1 }, end: { offset: at } };
-      const indent = isRewritten(child) ? `\n${' '.repeat(start.column - 1)}` : '\n';
-      text += this.#mdx.slice(at, start.offset) + this.#plain(child).replaceAll('\n', indent);
-      at = end.offset ?? at;
-    }
-    return text + this.#mdx.slice(at, node.position?.end.offset);
+/** The source of a node, with its children made plain. */
+function written(node: MdastNode, page: Source): string {
+  let text = '';
+  let at = node.position?.start.offset ?? 0;
+  for (const child of childrenOf(node)) {
+    const { start, end } = child.position ?? { start: { offset: at, column: 1 }, end: { offset: at } };
+    const indent = isRewritten(child) ? `\n${' '.repeat(start.column - 1)}` : '\n';
+    text += page.mdx.slice(at, start.offset) + plain(child, page).replaceAll('\n', indent);
+    at = end.offset ?? at;
   }
+  return text + page.mdx.slice(at, node.position?.end.offset);
+}
 
-  /** A link, a picture, or `[name]: /address`, with its whole address. */
-  #linked(node: Extract<MdastNode, { url: string }>): string {
-    const whole = /^[/#]/.test(node.url) ? new URL(node.url, this.#page.address).href : node.url;
-    const text = this.#written(node).replace(`](${node.url}`, `](${whole}`);
-    return text.replace(`]: ${node.url}`, `]: ${whole}`);
-  }
+/** A link, a picture, or `[name]: /address`, with its whole address. */
+function linked(node: Extract<MdastNode, { url: string }>, page: Source): string {
+  const whole = /^[/#]/.test(node.url) ? new URL(node.url, page.address).href : node.url;
+  const text = written(node, page).replace(`](${node.url}`, `](${whole}`);
+  return text.replace(`]: ${node.url}`, `]: ${whole}`);
+}
 
-  #element(node: Element): string {
-    const { name } = node;
-    const listings = listingsOf(node);
-    if (name === 'Listing') {
-      const marked = attribute(node, 'highlight')?.replaceAll(',', ', ');
-      const code = listings.map((each) => fenced(quotedListing(each), languageOf(each.file), each.path));
-      return code.join('') + (marked ? `\n\n${words.markedLines(marked)}` : '');
-    }
-    if (name === 'Snippet') return copiesOf(node) || link(words.seeOnPage, this.#page.address);
-    if (listings.length > 0)
-      return listings
-        .map(({ path, id }) => `- ${link(`\`${path}\``, `${this.#page.address}/files#${id}`)}`)
-        .join('\n');
-    const isInline = node.type === 'mdxJsxTextElement';
-    const inside = isInline ? node.children.map((child) => this.#plain(child)).join('') : this.blocks(node);
-    const title = attribute(node, 'title');
-    if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside') {
-      const heading = title ?? calloutName(name === 'Callout' ? attribute(node, 'kind') : name);
-      const download = attribute(node, 'download');
-      const { origin, pathname } = new URL(this.#page.address);
-      const program = download && link(words.downloadSoFar, origin + downloadPath(pathname, download));
-      return quoted([`**${heading}**`, inside, program].filter(Boolean).join('\n\n'));
-    }
-    if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
-    if (name === 'Fold') return `**${title}**\n\n${inside}`;
-    if (inside !== '' || !/^[A-Z]/.test(name ?? '')) return inside;
-    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, this.#page.address);
+function element(node: Element, page: Source): string {
+  const { name } = node;
+  const listings = listingsOf(node);
+  if (name === 'Listing') {
+    const marked = attribute(node, 'highlight')?.replaceAll(',', ', ');
+    const code = listings.map((each) => fenced(quotedListing(each), languageOf(each.file), each.path));
+    return code.join('') + (marked ? `\n\n${words.markedLines(marked)}` : '');
   }
+  if (name === 'Snippet') return copiesOf(node) || link(words.seeOnPage, page.address);
+  if (listings.length > 0)
+    return listings
+      .map(({ path, id }) => `- ${link(`\`${path}\``, `${page.address}/files#${id}`)}`)
+      .join('\n');
+  const isInline = node.type === 'mdxJsxTextElement';
+  const inside = isInline ? node.children.map((child) => plain(child, page)).join('') : blocks(node, page);
+  const title = attribute(node, 'title');
+  if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside') {
+    const heading = title ?? calloutName(name === 'Callout' ? attribute(node, 'kind') : name);
+    const download = attribute(node, 'download');
+    const { origin, pathname } = new URL(page.address);
+    const program = download && link(words.downloadSoFar, origin + downloadPath(pathname, download));
+    return quoted([`**${heading}**`, inside, program].filter(Boolean).join('\n\n'));
+  }
+  if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
+  if (name === 'Fold') return `**${title}**\n\n${inside}`;
+  if (inside !== '' || !/^[A-Z]/.test(name ?? '')) return inside;
+  return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, page.address);
 }
 
 /** The files of a snippet that the site keeps copies of. */
