@@ -80,10 +80,7 @@ export const ownVideos = () => {
   });
 };
 
-/**
- * `<Listing file="examples/…" region="…" highlight="2-4" path="…" />` becomes a code block that quotes the file, so what is shown is what
- * runs. A region links to its whole file. `<Files from="examples/…" paths="…" />` becomes a list of links to whole files.
- */
+/** `<Listing file="…" />` becomes code that quotes the file and links to all of it, `<Files from="…" paths="…" />` a list of links. */
 export const quoteListings = defineMdastPlugin({
   name: 'quote-listings',
   mdxJsxFlowElement(node, ctx) {

@@ -65,10 +65,8 @@ async function compress(file: string): Promise<void> {
   await copyFile(await cachedFile('gz', [content, 'gz'], gz), `${file}.gz`);
 }
 
-/**
- * With 1,000 articles, the best takes 17 s for their Markdown, 7 s for feeds and 13 s for what a search fetches; these below 1 s each.
- * For long lists of posts, 10 takes a third of the time and makes 4 % more.
- */
+// With 1,000 articles, the best quality takes 17 s for their Markdown, 7 s for feeds and 13 s for what a search fetches; these take less
+// than 1 s each. For long lists of posts, 10 takes a third of the time and makes 4 % more.
 function brotliQuality(file: string, length: number): number {
   if (file.endsWith('.md')) return 5;
   if (length > 1e6 || file.endsWith('.xml')) return 9;

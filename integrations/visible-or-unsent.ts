@@ -15,9 +15,8 @@ declare module 'astro' {
 }
 
 const visibleOrUnsent: ClientDirective = async (load, options, island) => {
-  const value: unknown = options.value;
   // The declaration above ensures this type.
-  const { unsentPrefix } = value as VisibleOrUnsent;
+  const { unsentPrefix } = options.value as unknown as VisibleOrUnsent;
   if (!hasKeys(unsentPrefix)) return visible(load, options, island);
   const hydrate = await load();
   await hydrate();

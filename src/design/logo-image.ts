@@ -25,9 +25,8 @@ export const favicon = (light: Colors, dark: Colors) =>
 /** The logo as a PNG. `fullBleed`: without a frame, to its edges, for systems that cut icons to a shape of theirs. */
 export function logoImage(colors: Colors, size: number, { fullBleed = false } = {}): Promise<Buffer> {
   const lines = size < 64 ? `* { stroke-width: 2 } ${noCrossHairs}` : '* { stroke-width: 1.4 }';
-  const [noFrame, ground] = fullBleed
-    ? [' rect { stroke: none }', '<rect class="accent" width="30" height="30"/>']
-    : [''];
+  const noFrame = fullBleed ? ' rect { stroke: none }' : '';
+  const ground = fullBleed ? '<rect class="accent" width="30" height="30"/>' : '';
   const svg = standalone(`${styles(colors)} ${lines}${noFrame}`, size, ground);
   return sharp(Buffer.from(svg)).png().toBuffer();
 }

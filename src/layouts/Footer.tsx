@@ -11,21 +11,22 @@ interface FooterProps {
   readonly hasPosts: boolean;
   readonly ownPages: readonly PublishedPage[];
   readonly logo?: ReactNode;
-  /** The legal documents. */
   readonly children?: ReactNode;
 }
 
 /** The names of two links are translated. Others are capitalized. */
 const nameOf = (kind: string) =>
-  kind === 'code' || kind === 'profile' ? words[kind] : kind.replace(/^[a-z]/, (a) => a.toUpperCase());
+  kind === 'code' || kind === 'profile'
+    ? words[kind]
+    : kind.replace(/^[a-z]/, (first) => first.toUpperCase());
 
 export function Footer({ hasPosts, ownPages, logo, children }: FooterProps) {
   const pages = [
-    hasPosts && ['/#blogposts', words.footerPosts],
-    site.list && ['/subscribe', subscribe.title],
-    hasPosts && ['/feed.xml', words.feed],
-    ...ownPages.map(({ title, path }) => [path, title]),
-  ].filter((page) => Array.isArray(page));
+    ...(hasPosts ? [{ path: '/#blogposts', title: words.footerPosts }] : []),
+    ...(site.list ? [{ path: '/subscribe', title: subscribe.title }] : []),
+    ...(hasPosts ? [{ path: '/feed.xml', title: words.feed }] : []),
+    ...ownPages,
+  ];
   const elsewhere = Object.entries(site.links);
   return (
     <footer className={styles.footer}>
@@ -39,9 +40,9 @@ export function Footer({ hasPosts, ownPages, logo, children }: FooterProps) {
         </div>
         {pages.length + elsewhere.length > 0 && (
           <ul className={styles.links} aria-label={words.elsewhere}>
-            {pages.map(([href, name]) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
               </li>
             ))}
             {elsewhere.map(([kind, href]) => (

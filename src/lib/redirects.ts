@@ -3,10 +3,10 @@ export type Redirects = Readonly<Record<string, string>>;
 
 /** Where a path leads now: by its own entry, or by the longest that it begins with. */
 export function redirectOf(redirects: Redirects, path: string): string | undefined {
-  const [from = path] = Object.keys(redirects)
+  const [from] = Object.keys(redirects)
     .filter((key) => key === path || restOf(key, path) !== undefined)
     .sort(byPrecedence);
-  return redirects[from]?.replace('*', () => restOf(from, path) ?? '');
+  return from && redirects[from]?.replace('*', () => restOf(from, path) ?? '');
 }
 
 /** Each old address and where it leads, for hosts that take the first one that fits. */
@@ -18,8 +18,9 @@ function byPrecedence(a: string, b: string): number {
   return Number(a.endsWith('*')) - Number(b.endsWith('*')) || b.length - a.length;
 }
 
-/** What '*' stands for. It doesn't begin with a slash, because '//' would begin the address of another host. */
-const restOf = (from: string, path: string) =>
-  from.endsWith('*') && path.startsWith(from.slice(0, -1))
-    ? /^[^/\\].*/.exec(path.slice(from.length - 1))?.[0]
-    : undefined;
+/** What '*' stands for; undefined if a path doesn't begin like `from`. A rest with a slash in front could name another host: '//host'. */
+function restOf(from: string, path: string): string | undefined {
+  const start = from.slice(0, -1);
+  if (!from.endsWith('*') || !path.startsWith(start)) return undefined;
+  return /^[^/\\].*/.exec(path.slice(start.length))?.[0];
+}

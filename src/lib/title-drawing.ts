@@ -1,7 +1,4 @@
-/**
- * A technical drawing for what has no picture, as SVG in the classes of drawing.css. Each word of the title is a part, as wide as the
- * word is long; the title and the tags together choose what it is a part of. The same words always give the same drawing.
- */
+/** A drawing for what has no picture, as SVG in the classes of drawing.css, with a part for each word. The same words give the same one. */
 export function titleDrawing(title: string, tags: readonly string[] = []): string {
   const random = randomFrom([title, ...tags].join('\n'));
   const lengths = (title.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 6).map((word) => [...word].length);
@@ -59,15 +56,11 @@ function shaft(widths: readonly number[], random: Random): string {
     const third = Math.round(width / 3);
     if (index === longest)
       return turned + path('accent', `M${x + third} ${136 - half}h${third}v${2 * half}h-${third}z`);
-    const [grooves, knurl, key] = [
-      `M${x + 9} ${136 - half}v${2 * half}M${x + width - 9} ${136 - half}v${2 * half}`,
-      [-half / 2, half / 2].map((y) => `M${x} ${136 + y}h${width}`).join(''),
-      `M${x + 18} 126h${width - 36}a10 10 0 0 1 0 20h${36 - width}a10 10 0 0 1 0-20z`,
-    ];
-    return (
-      turned +
-      (width > 44 && random(2) ? path('wash', key ?? '') : path('line', (random(2) ? grooves : knurl) ?? ''))
-    );
+    const key = `M${x + 18} 126h${width - 36}a10 10 0 0 1 0 20h${36 - width}a10 10 0 0 1 0-20z`;
+    if (width > 44 && random(2)) return turned + path('wash', key);
+    const grooves = `M${x + 9} ${136 - half}v${2 * half}M${x + width - 9} ${136 - half}v${2 * half}`;
+    const knurl = [-half / 2, half / 2].map((y) => `M${x} ${136 + y}h${width}`).join('');
+    return turned + path('line', random(2) ? grooves : knurl);
   });
   return [
     ...parts,

@@ -103,10 +103,7 @@ const cspSchema = z.partialRecord(
 export const siteConfigSchema = z
   .strictObject({
     owner: ownerSchema,
-    /**
-     * Where else to find the owner, by name. `code` also appears beside the apps, `profile` at the end of every article. Mastodon, Bluesky,
-     * YouTube, RSS and the usual code hosts have their own icon.
-     */
+    /** Where else to find the owner, by name. `code` is also beside the apps, `profile` after articles. Well-known hosts have an icon. */
     links: z.record(z.string().trim().min(1), secureUrl('a link')).default({}),
     /** The site's public address, for canonical and shared links. */
     host: secureUrl('the public address of the site')

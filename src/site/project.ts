@@ -17,10 +17,8 @@ const appSchema = z.strictObject({
   noindex: z.boolean().optional(),
 });
 
-/** The address of an app that is built with the site. */
 export const appPath = ({ name }: z.infer<typeof appSchema>) => `/apps/${name}`;
 
-/** One of the apps on the home page. */
 const projectSchema = z
   .strictObject({
     title: titleAndDescription.title,
@@ -32,7 +30,6 @@ const projectSchema = z
     /** A drawing, 'travel-blog', or a picture beside projects.ts, './shop.png'. */
     image: z.string().min(1).optional(),
     alt: z.string().min(1).optional(),
-    /** What the client says of it. */
     client: z.strictObject({ words: titleAndDescription.title, name: titleAndDescription.title }).optional(),
     /** Its own page: '/work/shop' is pages/work/shop.mdx. */
     page: z.string().startsWith('/', "must be a page of the site, like '/work/shop'").optional(),

@@ -32,14 +32,14 @@ export function CodeFrame(props: CodeFrameProps) {
   const { 'data-path': path, 'data-whole': whole, 'data-lang': lang = 'text', 'data-run': run } = props;
   const { 'data-lines': lines } = props;
   const title = path ?? props['data-title'] ?? names[lang] ?? lang;
-  const name = title.lastIndexOf('/') + 1;
+  const afterFolders = title.lastIndexOf('/') + 1;
   return (
     <figure className={styles.frame} data-lang={lang} data-path={path} data-run={run} data-lines={lines}>
       <figcaption className={styles.bar}>
         <span>
-          {title.slice(0, name)}
+          {title.slice(0, afterFolders)}
           <wbr />
-          {title.slice(name)}
+          {title.slice(afterFolders)}
         </span>
         {whole !== undefined && (
           <a className={styles.whole} href={whole} aria-label={words.wholeFileOf(title)}>

@@ -27,10 +27,10 @@ const paths = {
 
 /** A small icon beside text. Screen readers skip it and read the text. */
 export function Icon({ name, size = 20 }: { readonly name: keyof typeof paths; readonly size?: number }) {
-  return <Drawing path={paths[name]} size={size} />;
+  return <StrokedPath path={paths[name]} size={size} />;
 }
 
-function Drawing({ path, size }: { readonly path: string; readonly size: number }) {
+function StrokedPath({ path, size }: { readonly path: string; readonly size: number }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <path d={path} />
@@ -59,5 +59,5 @@ const globe = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM2.5 10h15M10 2.5q-
 
 /** A small icon before the name of a profile. Without one of its own, it is a globe. */
 export function LinkIcon({ name }: { readonly name: string }) {
-  return <Drawing path={linkPaths[name.toLowerCase()] ?? globe} size={16} />;
+  return <StrokedPath path={linkPaths[name.toLowerCase()] ?? globe} size={16} />;
 }

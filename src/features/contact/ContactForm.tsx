@@ -57,11 +57,12 @@ function ignoreSecondClick(event: MouseEvent) {
 function Notice({ status, answer }: { readonly status: Status } & Pick<ContactFormProps, 'answer'>) {
   const text = statusText(status) ?? answer;
   if (text === undefined) return null;
+  const role = status.kind === 'sending' ? 'status' : 'alert';
   return (
     // A new element for each status, so that screen readers read the same alert again.
     <p
       key={status.kind}
-      role={status.kind === 'idle' ? undefined : status.kind === 'sending' ? 'status' : 'alert'}
+      role={status.kind === 'idle' ? undefined : role}
       className={styles.notice}
       data-kind={status.kind}
       suppressHydrationWarning

@@ -22,10 +22,8 @@ const pendingSince = () => stored().pending?.since ?? null;
 /** By then the page that sends a message has stored the answer, or was closed. */
 const unknownAfterMs = timeoutMs + 1000;
 
-/**
- * The form shows the stored draft, in every tab. Sending makes the draft the pending message; success deletes it, and anything
- * else restores it. The fields are uncontrolled, so text that was typed before this script ran stays.
- */
+// Sending makes the draft the pending message. Success deletes that, and anything else makes it the draft again.
+/** The form shows the stored draft, in every tab. Its fields are uncontrolled, so text that was typed before this script ran stays. */
 export function useContactForm(mail: SiteConfig['mail']) {
   const form = useRef<HTMLFormElement>(null);
   const since = useSyncExternalStore(browserStorage.watch, pendingSince, () => null);
@@ -51,7 +49,8 @@ export function useContactForm(mail: SiteConfig['mail']) {
         giveBack();
         setResult({ kind: 'failed', problem: { kind: 'unknown' } });
       },
-      Math.min(since - Date.now(), 0) + unknownAfterMs,
+      // Not later, even if the clock was set back since.
+      unknownAfterMs - Math.max(0, Date.now() - since),
     );
     return () => clearTimeout(timer);
   }, [since]);

@@ -1,8 +1,5 @@
-/*
- * A click on a button whose island isn't hydrated yet waits for the code, because the browser would post the form and
- * leave the page. After five seconds the code may never arrive, so the browser posts the form after all, except while
- * offline, when that would only lose the page.
- */
+// A click on a button whose island isn't hydrated yet waits for the code. After five seconds, which may be never, the browser posts the
+// form after all, except offline, when that would only lose the page.
 addEventListener('click', (event) => {
   // What is clicked is an element.
   const button = (event.target as Element).closest<HTMLButtonElement>('astro-island[ssr] button');

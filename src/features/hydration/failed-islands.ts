@@ -5,11 +5,8 @@ interface Island extends HTMLElement {
   connectedCallback(): void;
 }
 
-/*
- * Astro asks for an island's code twice and then gives up, and its buttons would do nothing. So the page says so, and
- * tries again when the browser is back online. That asks for the island's own file only: what failed among the files that
- * it imports stays failed until the page is reloaded, as the notice says.
- */
+// Astro asks for an island's code twice and gives up. Then the page says so, and tries again when the browser is back online. That asks
+// for the island's own file: what failed among its imports stays failed until the page is reloaded, as the notice says.
 addEventListener('astro:hydration-error', ({ target }) => {
   // Only islands send this event.
   const island = target as Island;

@@ -12,10 +12,7 @@ export const cacheOfBuild = (build: string): string => `${cachePrefix}build-${bu
 /** Built pages that say nothing offline, depend on their query, or are for the owner. */
 const neverCached = /^\/(404|offline|moderation)$|\/comments$/;
 
-/**
- * How the worker keeps what is at a path: as a page, as a file whose address changes with its content, or as a file of the search, whose
- * address doesn't. What it doesn't keep (the API, sign-in, feeds, videos) goes to the network as if there were no worker.
- */
+/** How the worker keeps what is at a path. Undefined: not at all, as if there were no worker (the API, sign-in, feeds, videos). */
 export function cacheRule(path: string, pages: ReadonlySet<string>): 'page' | 'file' | 'search' | undefined {
   if (pages.has(path)) return neverCached.test(path) ? undefined : 'page';
   if (/\.(mp4|webm)$/.test(path)) return undefined;

@@ -143,7 +143,8 @@ function cell(
   { widthOf, outlined }: TextOutlines,
   { at, direction }: Side,
 ): string {
-  const [from = 0, to = card.x + card.width] = [cellsFrom[index], cellsFrom[index + 1]];
+  const from = cellsFrom[index] ?? 0;
+  const to = cellsFrom[index + 1] ?? card.x + card.width;
   const isOwner = index === 0;
   const indent = isOwner ? 88 : 28;
   const size = isOwner ? 28 : 23;

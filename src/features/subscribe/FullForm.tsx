@@ -1,7 +1,6 @@
 import styles from './FullForm.module.css';
 import { SubscribeForm, type SubscribeProps } from './SubscribeForm.tsx';
 
-/** The form on a page of its own. */
 export function FullForm(props: SubscribeProps) {
   return <SubscribeForm variant="full" styles={styles} {...props} />;
 }

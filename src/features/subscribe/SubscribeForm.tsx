@@ -134,4 +134,5 @@ export function StatusLine({ status }: { readonly status: Status }) {
   );
 }
 
+/** Without React, which would fail to remove text that a translating browser has replaced. */
 const show = (message: SafeMessage) => (element: HTMLElement | null) => element?.replaceChildren(...message);

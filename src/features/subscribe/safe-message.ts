@@ -4,12 +4,9 @@ export type SafeMessage = readonly (string | HTMLElement)[];
 /** Elements whose content is not text for people. */
 const notText = 'script, style, template, noscript, iframe, title, textarea, svg, math';
 
-/**
- * Keeps the bold text and https links of a server's message, without the number of a field that Mailchimp begins with. Nothing of the
- * parsed markup gets into the page: each element is made anew, with its text and the address of a link. The parsed document is in no
- * window, so it loads and runs nothing.
- */
+/** Copies the text, bold text and https links of a server's message, without the number of a field that Mailchimp begins with. */
 export function safeMessage(markup: string): SafeMessage {
+  // This document is in no window, so it loads and runs nothing. None of its nodes gets into the page.
   const { body } = new DOMParser().parseFromString(markup.replace(/^\d+ - /, ''), 'text/html');
   for (const element of body.querySelectorAll(notText)) element.remove();
   return safeContent(body);

@@ -1,8 +1,4 @@
-/**
- * Stores the theme that the reader chooses with the switch, while it differs from the system's. A choice in another tab
- * applies here at once. The layout applies the stored theme before the first paint; this module runs later. The switch says
- * whether the page is dark, and the browser's own bar has the color of the current theme.
- */
+/** Stores the reader's choice while it differs from the system's, and shows it here and in other tabs. Base.astro applies it first. */
 export function followTheme(): void {
   const page = document.documentElement.dataset;
   let kept: Record<string, string | undefined> = {};

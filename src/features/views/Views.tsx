@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { comments as commentWords, moderation, tag, views as words } from '#language';
@@ -7,21 +7,19 @@ import { request } from '#lib/request.ts';
 import { daysShown, type RecentViews, recentViewsSchema, sum } from './model.ts';
 import styles from './Views.module.css';
 
-interface Props {
-  readonly titles: Readonly<Record<string, string>>;
-}
+type Props = Readonly<{ titles: Readonly<Record<string, string>> }>;
 
 const loadingMs = 15_000;
 
 /** What was read in the last 30 days, for the owner. */
 export function Views({ titles }: Props) {
-  /** Null when they could not be loaded. */
-  const [views, setViews] = useState<RecentViews | null>();
+  const [views, setViews] = useState<RecentViews | 'loading' | 'failed'>('loading');
   const heading = useRef<HTMLHeadingElement>(null);
   const load = useCallback(async () => {
-    setViews(undefined);
+    setViews('loading');
     const outcome = await request('/api/views', { timeoutMs: loadingMs });
-    setViews(outcome.ok ? parseJson(recentViewsSchema, outcome.value.text) : null);
+    const loaded = outcome.ok ? parseJson(recentViewsSchema, outcome.value.text) : null;
+    setViews(loaded ?? 'failed');
   }, []);
   useEffect(() => void load(), [load]);
   const loadAgain = () => {
@@ -35,67 +33,68 @@ export function Views({ titles }: Props) {
         {words.heading}
       </h2>
       <p className={styles.hint}>{words.hint}</p>
-      {views === undefined && <p role="status">{commentWords.loadingMore}</p>}
-      {views === null && (
+      {views === 'loading' && <p role="status">{commentWords.loadingMore}</p>}
+      {views === 'failed' && (
         <>
           <p role="alert">{moderation.unreachable}</p>
           <Button onClick={loadAgain}>{commentWords.tryAgain}</Button>
         </>
       )}
-      {views && (views.pages.length > 0 ? <Tables {...{ views, titles }} /> : <p>{words.none(daysShown)}</p>)}
+      {typeof views === 'object' && <Tables views={views} titles={titles} />}
     </section>
   );
 }
 
-const Tables = ({
-  views: { days, counts, pages, referrers },
-  titles,
-}: Props & { readonly views: RecentViews }) => (
-  <>
-    <ScrollTable data-title={words.byPage(daysShown)}>
-      <caption>{words.byPage(daysShown)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.page}</th>
-          <th scope="col">{words.total}</th>
-          <th scope="col">{words.today}</th>
-          <th scope="col">{words.byDay}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <Row name={words.allPages} {...{ days, counts }} />
-        {pages.map(({ path, counts: ofPage }) => (
-          <Row key={path} name={<a href={path}>{titles[path] ?? path}</a>} days={days} counts={ofPage} />
-        ))}
-      </tbody>
-    </ScrollTable>
-    {referrers.length > 0 && (
-      <ScrollTable data-title={words.byReferrer(daysShown)}>
-        <caption>{words.byReferrer(daysShown)}</caption>
+function Tables({ views, titles }: Props & { readonly views: RecentViews }) {
+  const { days, counts, pages, referrers } = views;
+  if (pages.length === 0) return <p>{words.none(daysShown)}</p>;
+  return (
+    <>
+      <ScrollTable data-title={words.byPage(daysShown)}>
+        <caption>{words.byPage(daysShown)}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.site}</th>
+            <th scope="col">{words.page}</th>
             <th scope="col">{words.total}</th>
+            <th scope="col">{words.today}</th>
+            <th scope="col">{words.byDay}</th>
           </tr>
         </thead>
         <tbody>
-          {referrers.map(({ host, count }) => (
-            <tr key={host}>
-              {/* Not a link: anyone can send a name here. */}
-              <td>
-                <bdi>{host}</bdi>
-              </td>
-              <td>{count.toLocaleString(tag)}</td>
-            </tr>
+          <Row name={words.allPages} days={days} counts={counts} />
+          {pages.map(({ path, counts: ofPage }) => (
+            <Row key={path} name={<a href={path}>{titles[path] ?? path}</a>} days={days} counts={ofPage} />
           ))}
         </tbody>
       </ScrollTable>
-    )}
-  </>
-);
+      {referrers.length > 0 && (
+        <ScrollTable data-title={words.byReferrer(daysShown)}>
+          <caption>{words.byReferrer(daysShown)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.site}</th>
+              <th scope="col">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {referrers.map(({ host, count }) => (
+              <tr key={host}>
+                {/* Not a link: anyone can send a name here. */}
+                <td>
+                  <bdi>{host}</bdi>
+                </td>
+                <td>{count.toLocaleString(tag)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </>
+  );
+}
 
 interface RowProps extends Pick<RecentViews, 'days' | 'counts'> {
-  readonly name: React.ReactNode;
+  readonly name: ReactNode;
 }
 
 function Row({ name, days, counts }: RowProps) {

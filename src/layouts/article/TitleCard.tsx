@@ -14,17 +14,17 @@ interface TitleCardProps {
   readonly children?: ReactNode;
 }
 
-/** Keeps short compounds on one line: in a wide window, the title of article 9 broke after 'front-'. */
+/** Keeps short compounds, such as 'front-end', on one line. */
 function withWholeCompounds(title: string): ReactNode[] {
-  return title.split(/\b(\w{1,8}-\w{1,8})\b/).map((part, index) =>
-    index % 2 === 1 ? (
+  // What the pattern captures has the odd indices.
+  return title.split(/\b(\w{1,8}-\w{1,8})\b/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return (
       <span key={part} className={styles.whole}>
         {part}
       </span>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }
 
 export function TitleCard({ article, cover, download, children }: TitleCardProps) {

@@ -14,23 +14,20 @@ export function describeSite(
 ): Manifest {
   const { articles: written, pages } = readContent(tree, isPreview);
   const articles = written.filter((each) => isPreview || isPublished(each));
+  const comments = config.comments.kind === 'embedded' ? config.comments : undefined;
   return {
     owner: {
       name: config.owner.name,
       email: config.owner.email,
-      ...(config.comments.kind === 'embedded' && { account: config.comments.owner }),
+      ...(comments && { account: comments.owner }),
       sample: leftFromSample(config, tree),
     },
     host: config.host,
     hsts: config.hsts,
-    providers: {
-      comments: config.comments.kind,
-      mail: config.mail.kind,
-      list: config.list?.kind ?? 'none',
-    },
-    signIn: config.comments.kind === 'embedded' ? [...config.comments.signIn] : [],
-    commentMails: config.comments.kind === 'embedded' ? config.comments.mails : 'never',
-    hasLikes: config.comments.kind === 'embedded' && config.comments.likes,
+    providers: { comments: config.comments.kind, mail: config.mail.kind, list: config.list?.kind ?? 'none' },
+    signIn: [...(comments?.signIn ?? [])],
+    commentMails: comments?.mails ?? 'never',
+    hasLikes: comments?.likes ?? false,
     theme: serverStyle(config.theme),
     articles: articles
       .filter((each) => each.comments && config.comments.kind !== 'none')

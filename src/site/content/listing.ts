@@ -71,10 +71,7 @@ const closing = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*#?endregion(?:\s+([\w-]+))?/;
 /** A comment for our linter, which a reader's project doesn't have. */
 const suppression = /^\s*(?:\/\/|\{?\/\*)\s*biome-ignore\b/;
 
-/**
- * The named region of a program, or the whole file, without markers, linter comments and shared indentation. Markers are `// #region name`
- * … `// #endregion name`, in the language's comment style. Throws if the region is missing or never ends.
- */
+/** A region of a program (`// #region name` … `// #endregion name`), or all of it, without markers and shared indentation. Throws if it isn't there. */
 export function quote(source: string, region?: string): string {
   const lines = source.split('\n');
   const wanted = region === undefined ? lines : linesOf(lines, region);

@@ -2,31 +2,36 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#site/config.ts';
 
-/** What is still from the sample: settings by their keys, files by their first line of it. */
+/** What is still from the sample: settings by their keys, 'owner.name', and files by the first line that is, 'site/home.ts:2'. */
 export const leftFromSample = (site: SiteConfig, tree: string): string[] => [
   ...sampleKeys(site),
   ...globSync('{{home,projects,skills}.ts,resume.json,articles/*/index.mdx,pages/**/*.mdx}', { cwd: tree })
     .sort()
     .flatMap((name) => {
       const line = sampleLine(name, textOf(join(tree, name)), textOf(join('sample', name)));
-      return line > 0 ? [`${join(tree, name)}:${line}`] : [];
+      return line === undefined ? [] : [`${join(tree, name)}:${line}`];
     }),
 ];
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-function sampleLine(name: string, text: string, sample: string): number {
-  // Articles may show reserved links, so there it is a snippet with an id of zeros, what npm run new wrote, or the sample's description.
-  const ofSample = /<Snippet id="00000000|This \w+ is part of the sample|^description: One or two sent/m;
+function sampleLine(name: string, text: string, sample: string): number | undefined {
+  if (name.endsWith('.mdx')) return isSampleText(text, sample) ? 1 : undefined;
+  const index = text.split('\n').findIndex((line) => isSampleLine(line, name.endsWith('.ts') ? sample : ''));
+  return index === -1 ? undefined : index + 1;
+}
+
+/** A snippet with an id of zeros, what `npm run new` writes, or the description. Not links: an article may show reserved ones. */
+function isSampleText(text: string, sample: string): boolean {
   const [description] = /^description: .*/m.exec(sample) ?? [];
-  if (name.endsWith('.mdx'))
-    return ofSample.test(text) || (description && text.includes(description)) ? 1 : 0;
-  // The sample owner's name, or a link to a reserved host (RFC 2606). Short values, such as names of drawings, may well be the owner's.
-  const isLeft = (line: string) =>
-    /https:\/\/[\w.-]+\.example\b|Robin Example/.test(line) ||
-    (name.endsWith('.ts') &&
-      [...line.matchAll(/(['"])(.{25,}?)\1/g)].some(([, , value = '']) => sample.includes(value)));
-  return text.split('\n').findIndex(isLeft) + 1;
+  if (description && text.includes(description)) return true;
+  return /<Snippet id="00000000|This \w+ is part of the sample|^description: One or two sent/m.test(text);
+}
+
+/** The sample owner's name, a link to a reserved host (RFC 2606), or a long value. Short ones, such as names of drawings, may be the owner's. */
+function isSampleLine(line: string, sample: string): boolean {
+  if (/https:\/\/[\w.-]+\.example\b|Robin Example/.test(line)) return true;
+  return [...line.matchAll(/(['"])(.{25,}?)\1/g)].some(([, , value = '']) => sample.includes(value));
 }
 
 /** Reserved names (RFC 2606, RFC 6761), and fictional numbers: 555-0100 to 555-0199. */

@@ -1,12 +1,11 @@
 import { type Article, newestFirst, tagPath, topicPath } from './article.ts';
 
-/** A tag or a series. It has a feed. */
+/** A tag or a series, with its articles in their order. It has a feed. */
 export interface Topic<A> {
   readonly name: string;
   readonly path: string;
   /** The page that lists its articles. */
   readonly page: string;
-  /** In their order. */
   readonly articles: readonly A[];
 }
 

@@ -18,7 +18,7 @@ const inputs = [
 
 const stampOf = (siteConfig: string) => join(builtSite(siteConfig).root, 'built-from');
 
-/** Whether the site is built, and neither have its inputs changed since, nor has the day of an article come. */
+/** Whether the site is built, none of its inputs has changed since, and no article is due that waited for its day. */
 export function isFresh(siteConfig: string): boolean {
   const stamp = stampOf(siteConfig);
   const { manifest } = builtSite(siteConfig);
@@ -43,6 +43,7 @@ function readFrom(siteConfig: string): string[] {
   return [...readFileSync(siteConfig, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
 }
 
+/** Puts the finished build in the place of the previous one, with the fingerprint that was taken before it. */
 export function finishBuild(siteConfig: string, builtFrom: string): void {
   const { root } = builtSite(siteConfig);
   const unfinished = unfinishedSite(siteConfig).root;

@@ -14,11 +14,7 @@ export const manifestSchema = z.object({
   }),
   host: z.string(),
   hsts: z.object({ includeSubDomains: z.boolean(), preload: z.boolean() }),
-  providers: z.object({
-    comments: z.string(),
-    mail: z.string(),
-    list: z.string(),
-  }),
+  providers: z.object({ comments: z.string(), mail: z.string(), list: z.string() }),
   /** With what people sign in; empty where no server of ours signs them in. */
   signIn: z.array(z.enum(signInProviders)),
   /** When the owner is emailed about new comments. */

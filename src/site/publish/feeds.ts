@@ -93,10 +93,8 @@ const moment = (day: Day) => `${day.iso}T00:00:00.000Z`;
 const changed = ({ published, updated }: Article) => moment(updated ?? published);
 const lastChange = (articles: readonly Article[]) => articles.map(changed).sort().at(-1);
 
-/**
- * A feed reader has none of the site's styles, so right-to-left text carries its own direction. Math stays TeX, which no reader removes.
- * Footnotes are linked on the page: several articles of a feed have a first one.
- */
+// A feed reader has none of the site's styles, so right-to-left text carries its own direction. Math stays TeX, which no reader removes.
+// Footnotes are linked on the page: several articles of a feed have a first one.
 function htmlOf({ markdown, path }: Publication['articles'][number], host: string): string {
   const options = { features, mdastPlugins: [pricesBy(markdownToMdast)] };
   const html = markdownToHtml(markdown, options).html.replaceAll('<a href="#', `<a href="${host}${path}#`);

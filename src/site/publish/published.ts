@@ -22,13 +22,13 @@ export interface PublishedArticle extends Article, Rendered {
   readonly plainText: () => Promise<string>;
 }
 
-/** Every page asks for all articles and pages, which don't change during a build. */
-function onceInBuild<T extends unknown[], R>(read: (...of: T) => R): (...of: T) => R {
-  const known: R[] = [];
-  return (...of) => {
-    if (import.meta.env.DEV) known.length = 0;
-    known[0] ??= read(...of);
-    return known[0];
+/** Reads once in a build, because every page asks for all articles and none of them change. The first arguments decide. */
+function onceInBuild<Arguments extends unknown[], Result>(read: (...given: Arguments) => Result) {
+  let known: Result | undefined;
+  return (...given: Arguments): Result => {
+    if (import.meta.env.DEV) return read(...given);
+    known ??= read(...given);
+    return known;
   };
 }
 
@@ -37,10 +37,9 @@ const written = onceInBuild(() => readContent(siteTree, import.meta.env.DEV));
 /** The articles of this build, in the owner's order. */
 export const publishedArticles = onceInBuild(readArticles);
 
-async function readArticles({
-  articleOrder,
-  host,
-}: Pick<SiteConfig, 'articleOrder' | 'host'>): Promise<readonly PublishedArticle[]> {
+type Site = Pick<SiteConfig, 'articleOrder' | 'host'>;
+
+async function readArticles({ articleOrder, host }: Site): Promise<readonly PublishedArticle[]> {
   const articles = written().articles.filter((each) => import.meta.env.DEV || isPublished(each));
   const ordered = articleOrder === 'newest' ? newestFirst(articles) : articles;
   const found = await withEntries(ordered, ({ folder }) => `articles/${folder}/index`);
