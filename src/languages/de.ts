@@ -220,6 +220,7 @@ export const subscribe = {
   imageTitle: 'Abonniere meinen Newsletter',
   form: 'Newsletter abonnieren',
   heading: 'Abonniere meinen Newsletter und bleib auf dem Laufenden!',
+  promise: 'Neue Tutorials und Apps, wenn es welche gibt, und in jeder E-Mail ein Link zum Abbestellen.',
   done: 'Geschafft!',
   firstName: 'Vorname',
   lastName: 'Nachname',

@@ -233,6 +233,7 @@ export const subscribe = {
   imageTitle: 'Join my email list',
   form: 'Subscribe',
   heading: 'Join my email list for future updates!',
+  promise: 'New tutorials and apps, when there are any, and a link to leave in every email.',
   done: 'Success!',
   firstName: 'First name',
   lastName: 'Last name',

@@ -223,6 +223,7 @@ export const subscribe = {
   imageTitle: 'Suscríbete a mi lista de correo',
   form: 'Suscripción',
   heading: '¡Suscríbete a mi lista de correo para enterarte de las novedades!',
+  promise: 'Tutoriales y apps nuevos, cuando los haya, y en cada correo un enlace para darte de baja.',
   done: '¡Listo!',
   firstName: 'Nombre',
   lastName: 'Apellidos',

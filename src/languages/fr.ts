@@ -234,6 +234,8 @@ export const subscribe: Language['subscribe'] = {
   imageTitle: 'Abonnez-vous à ma newsletter',
   form: 'Inscription à la newsletter',
   heading: 'Abonnez-vous à ma newsletter pour suivre les nouveautés !',
+  promise:
+    'Les nouveaux tutoriels et applications, quand il y en a, et un lien de désinscription dans chaque e-mail.',
   done: 'C’est fait !',
   firstName: 'Prénom',
   lastName: 'Nom',

@@ -68,6 +68,15 @@ test('invalid input sends nothing and says nothing: the first bad field is marke
   expect(box('Last name').getAttribute('aria-invalid')).not.toBe('true');
 });
 
+test('the page of the list says what comes, and that every email has a link to leave', async () => {
+  full();
+  expect(screen.getByText(/^New tutorials and apps, .* a link to leave in every email\.$/)).toBeDefined();
+  for (const label of ['First name', 'Last name', 'Email']) await user.type(box(label), 'a@b.example');
+  await press();
+  await act(async () => lastCall().answer({ result: 'success', msg: 'Thanks' }));
+  expect(screen.queryByText(/a link to leave/)).toBeNull();
+});
+
 test('after success the compact form leaves its heading, which has the focus, and the message', async () => {
   compact();
   await user.type(box('Email'), 'ada@reader.example{Enter}');
