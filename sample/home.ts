@@ -4,7 +4,7 @@ import { defineHome } from '#site/home.ts';
 export const home = defineHome({
   role: 'Application developer, freelance',
   headline: 'I love to build apps that are helpful, fun, and easy to use',
-  lead: 'From the first sketch to an app so clear that nobody needs to open the manual.',
+  lead: 'Web apps for shops, clubs and authors, so clear that nobody opens the manual.',
   parts: [
     { name: 'Easy', words: 'Understood at the first touch, by thumb, mouse or keyboard.' },
     { name: 'Fun', words: 'A screen that people like to come back to.' },
@@ -12,7 +12,7 @@ export const home = defineHome({
   ],
   person: 'portrait',
   about: { words: 'CV', link: '/about' },
-  availability: 'Free from February',
+  availability: 'Free from February, €680 a day',
   firstWeek: {
     heading: 'What your first week looks like',
     steps: [
@@ -20,13 +20,13 @@ export const home = defineHome({
       { name: 'Wednesday: you click', words: 'A sketch in the browser, with your words in it.' },
       {
         name: 'Friday: you decide',
-        words: 'A plan with a price for each part. Stop here, and you pay for two days.',
+        words: 'A plan with a price for each part. Stop here, and you pay €1,360 for two days.',
       },
     ],
   },
-  answer: 'I answer within one working day.',
+  answer: 'I answer within one working day, and nobody else reads it.',
   call: { words: 'Book a 20-minute call', link: 'https://calendar.example/robin' },
-  rates: 'A day is €680. First versions take two to four weeks: €6,800 to €13,600.',
+  rates: '€680 a day. A first version takes two to four weeks: €6,800 to €13,600.',
   // In place of the drawing: portrait: { image: './portrait.jpg', alt: 'Robin at a workbench' },
   buttons: { contact: 'Work With Me', projects: 'See My Past Work' },
   titles: {
