@@ -37,9 +37,9 @@ export async function expectToFit(page: Page): Promise<void> {
 export const tooSmallForThumbs = (page: Page) =>
   page.evaluate(() => {
     const own =
-      'header a, header button, main button, main input, main textarea, main summary, main :is(nav, ul, ol, form) > a, footer a';
+      'header a, header button, main button, main input, main textarea, main summary, main :is(nav, ul, ol, form) > a, #about p > a, footer a';
     return [...document.querySelectorAll(own)]
-      .filter((element) => element.checkVisibility() && !element.closest('p, li p, .hidden-visually'))
+      .filter((element) => element.checkVisibility() && !element.closest('p:not(#about p), .hidden-visually'))
       .filter((element) => !element.classList.contains('hidden-visually'))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
