@@ -10,12 +10,7 @@ export function Resume({ of }: { readonly of: unknown }) {
     <div className={styles.resume}>
       <p>
         <strong>{basics.label}</strong>
-        {basics.email && (
-          <>
-            {' · '}
-            <a href={`mailto:${basics.email}`}>{basics.email}</a>
-          </>
-        )}
+        {basics.email && <a href={`mailto:${basics.email}`}>{basics.email}</a>}
       </p>
       <p>{basics.summary}</p>
       <Part title={words.work}>
