@@ -5,11 +5,11 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { builtApps } from './integrations/built-apps.ts';
-import { classNames, renderedComments, searchDialog } from './integrations/bundles.ts';
+import { afterBuild, classNames, renderedComments, searchDialog } from './integrations/bundles.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { alerts, checkTags, nameTables, ownVideos, quoteListings } from './integrations/mdx-plugins.ts';
 import { offline } from './integrations/offline.ts';
-import { siteOutput, stampedBuild } from './integrations/site-output.ts';
+import { siteOutput } from './integrations/site-output.ts';
 import { completeLanguageFile } from './src/languages/language-file.ts';
 import { highlightCode } from './src/site/content/highlight.ts';
 import { math, prices } from './src/site/content/math.ts';
@@ -17,7 +17,7 @@ import { features } from './src/site/content/mdx.ts';
 import { renderedElements } from './src/site/content/mdx-tags.ts';
 import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
-import { fingerprint } from './src/site/policy/build-stamp.ts';
+import { fingerprint, finishBuild } from './src/site/policy/build-stamp.ts';
 import { unfinishedSite } from './src/site/policy/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
@@ -61,7 +61,7 @@ export default defineConfig({
     builtApps(language),
     offline(site, builtFrom, language),
     siteOutput(site),
-    stampedBuild(siteConfigFile, builtFrom),
+    afterBuild('stamped-build', async () => finishBuild(siteConfigFile, builtFrom)),
   ],
   vite: {
     css: classNames,

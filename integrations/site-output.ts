@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
 import { cachedFile, deleteUnusedFiles } from '../src/lib/cached-file.ts';
 import { packFiles } from '../src/lib/packed-files.ts';
 import { pagePath } from '../src/lib/page-path.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { describeSite } from '../src/site/content/describe-site.ts';
-import { finishBuild } from '../src/site/policy/build-stamp.ts';
 import { contentSecurityPolicy } from '../src/site/policy/content-security-policy.ts';
-import { unfinishedSite } from '../src/site/policy/manifest.ts';
 import { afterBuild } from './bundles.ts';
 
 /** Astro writes the one rule of its islands into the body, where HTML allows no style. layers.css has it too. */
@@ -72,14 +69,3 @@ function brotliQuality(file: string, length: number): number {
   if (length > 1e6 || file.endsWith('.xml')) return 9;
   return length > 5e4 && /\/(posts|tags)\b/.test(file) ? 10 : constants.BROTLI_MAX_QUALITY;
 }
-
-/** Replaces the previous build once this one is complete, because pages and policies must always match. Must be the last integration. */
-export const stampedBuild = (siteConfig: string, builtFrom: string): AstroIntegration => ({
-  name: 'stamped-build',
-  hooks: {
-    'astro:config:setup': ({ command }) => {
-      if (command === 'build') rmSync(unfinishedSite(siteConfig).root, { recursive: true, force: true });
-    },
-    'astro:build:done': () => finishBuild(siteConfig, builtFrom),
-  },
-});

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { unfinishedSite } from '#site/policy/manifest.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 let folder: string;
@@ -18,8 +20,8 @@ beforeEach(() => {
   }
 });
 
-function build() {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+function build(...flags: readonly string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [...flags, 'scripts/build.ts'], {
     encoding: 'utf8',
     env: { ...process.env, SITE_TREE: join(folder, 'site') },
   });
@@ -95,4 +97,24 @@ test.each([
   const file = join(folder, 'site/home.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   expect(build().said).toEqual([says, expect.anything()]);
+});
+
+test('a full disk ends the build with a sentence, and gets its room back', () => {
+  const { root } = unfinishedSite(join(folder, 'site/site.config.ts'));
+  mkdirSync(root, { recursive: true });
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const astro = join(folder, 'astro.ts');
+  writeFileSync(
+    astro,
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+export function build() {
+  mkdirSync(${JSON.stringify(root)}, { recursive: true });
+  writeFileSync('/dev/full', 'page');
+}`,
+  );
+  const instead = `import { registerHooks } from 'node:module';
+registerHooks({ resolve: (name, context, next) => next(name === 'astro' ? ${JSON.stringify(pathToFileURL(astro).href)} : name, context) });`;
+  const { status, said } = build('--import', `data:text/javascript,${encodeURIComponent(instead)}`);
+  expect([status, said[0]]).toEqual([1, 'The disk is full. Make room, and build again.']);
+  expect(existsSync(root)).toBe(false);
 });

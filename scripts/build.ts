@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ContentError } from '#site/content/content-problem.ts';
+import { unfinishedSite } from '#site/policy/manifest.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { errorsIn } from './check-site/findings.ts';
 
@@ -14,6 +16,8 @@ interface Located extends Error {
   readonly errors?: readonly Located[];
 }
 
+const discardUnfinished = () => rmSync(unfinishedSite(siteConfigFile).root, { recursive: true, force: true });
+
 try {
   if (process.argv.length > 2) throw new Error('npm run build has no options.');
   const mistakes = await errorsIn({ tree: siteTree, configFile: siteConfigFile });
@@ -21,10 +25,13 @@ try {
   process.setSourceMapsEnabled(true);
   // Astro takes a second to load, so the owner's mistakes are reported without it.
   const { build } = await import('astro');
+  // It may be of a build that was killed.
+  discardUnfinished();
   await build({ root: '.' });
 } catch (error) {
   console.error(`\n${sentenceOf(error)}\nNothing was built. An earlier build stays in place.`);
   process.exitCode = 1;
+  discardUnfinished();
 }
 
 function sentenceOf(error: unknown): string {
@@ -36,6 +43,7 @@ function sentenceOf(error: unknown): string {
   const own = [...(stack ?? '').matchAll(/^ +at (?:async |.*\()?(\/.*):(\d+):\d+\)?$/gm)]
     .map(([, path = '', line]) => ({ path: relative('', path), line }))
     .find(({ path }) => path.startsWith(`${siteTree}/`));
+  if (/ENOSPC|os error 28/.test(message)) return 'The disk is full. Make room, and build again.';
   // A demo that throws while its page is made.
   if (own) return `${own.path}:${own.line} throws: ${message}`;
   const file = loc?.file ?? id;
