@@ -15,7 +15,7 @@ const giveUp = (sentence) => {
 if (process.platform === 'win32')
   giveUp('This site needs Linux, macOS or WSL: https://learn.microsoft.com/windows/wsl/install');
 
-if (!existsSync('node_modules')) giveUp('The packages are not installed. Run npm ci first.');
+if (!existsSync('node_modules/.package-lock.json')) giveUp("npm's packages are missing. Run npm ci first.");
 
 if (!process.features.typescript)
   giveUp(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -31,22 +31,28 @@ test('a Node that is too old, where the one of the site is missing, says so in a
   expect(said).toContain('Run npm ci');
 });
 
-test('what an owner runs has no using declaration, which Node 22 cannot parse', () => {
+test('what an owner runs has neither a using declaration nor a numbered parameter of SQL, which Node 22 lacks', () => {
   const files = globSync(['{server,scripts,move-in,src,integrations}/**/*.ts'], {
     exclude: ['**/*.test.ts'],
   });
   expect(files.length).toBeGreaterThan(200);
-  expect(files.filter((file) => /^\s*(await )?using \w+ =/m.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(
+    files.filter((file) => /^\s*(await )?using \w+ =|[ (]\?\d\b/m.test(readFileSync(file, 'utf8'))),
+  ).toEqual([]);
 });
 
-test('without packages, the next step is named in a sentence', () => {
-  const folder = temporaryFolder();
-  const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/run.js'), 'scripts/new.ts'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([1, 'The packages are not installed. Run npm ci first.\n']);
-});
+test.each(['.', 'node_modules/.pnpm'])(
+  'without the packages of npm, the next step is named in a sentence: %s',
+  (other) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, other), { recursive: true });
+    const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/run.js'), 'scripts/new.ts'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, "npm's packages are missing. Run npm ci first.\n"]);
+  },
+);
 
 test('a package that is missing is named with the command that installs it', () => {
   const file = join(temporaryFolder(), 'builds.js');

@@ -21,8 +21,8 @@ export function createViewStore(db: DatabaseSync, now: () => Date, log: Log) {
     'INSERT INTO views VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
   );
   const addReferrals = db.prepare(
-    `INSERT INTO referrers SELECT ?1, ?2, ?3
-     WHERE (SELECT count(*) FROM referrers WHERE day = ?1 AND host <> ?2) < ${maxReferrersPerDay}
+    `INSERT INTO referrers SELECT * FROM (VALUES (?, ?, ?)) AS new
+     WHERE (SELECT count(*) FROM referrers WHERE day = new.column1 AND host <> new.column2) < ${maxReferrersPerDay}
      ON CONFLICT DO UPDATE SET count = count + excluded.count`,
   );
   const viewsSince = query<{ readonly day: string; readonly path: string; readonly count: number }>(

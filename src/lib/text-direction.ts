@@ -1,3 +1,5 @@
-/** The direction of a language, for `dir` in HTML: 'rtl' for 'ar' or 'he'. */
-export const textDirection = (tag: string): 'ltr' | 'rtl' =>
-  new Intl.Locale(tag).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+/** The direction of a language, for `dir` in HTML: 'rtl' for 'ar' or 'he'. Node 22 has a property instead. */
+export function textDirection(tag: string): 'ltr' | 'rtl' {
+  const locale: Intl.Locale & { readonly textInfo?: Intl.TextInfo } = new Intl.Locale(tag);
+  return (locale.getTextInfo?.() ?? locale.textInfo).direction === 'rtl' ? 'rtl' : 'ltr';
+}
