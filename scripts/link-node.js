@@ -16,7 +16,7 @@ if (folder === undefined) {
 } else if (!existsSync(folder)) {
   // npm silently skips an optional package that it can't download or whose hash is wrong.
   console.error(
-    `${folder} ${runtime.version}, the Node that every command runs on, was not installed: it could not be downloaded, or its hash is not the one in package-lock.json. Check the network and the registry, then run npm ci again.`,
+    `${folder} ${runtime.version}, the Node that every command runs on, was not installed: npm was told to omit optional packages, it could not be downloaded, or its hash is not the one in package-lock.json. Check the network and the registry, then run npm ci again, without --omit=optional.`,
   );
   process.exitCode = 1;
 } else if (!existsSync('node_modules/.bin/node')) {

@@ -94,7 +94,7 @@ function listenProblem(error: Error, { port, host }: Config): string {
     return `Port ${port} is taken. Stop what uses it, or choose another: PORT=0 takes any free one.`;
   if (code === 'EACCES') return `Port ${port} needs permissions that this user does not have. Try PORT=4321.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST=${host} is not an address of this machine. Try HOST=127.0.0.1.`;
+    return `HOST=${host} is not an address of this machine. Try HOST=127.0.0.1, or HOST=::1 if this machine has only IPv6.`;
   return `The server could not start: ${error.message}`;
 }
 
