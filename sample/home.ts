@@ -24,7 +24,7 @@ export const home = defineHome({
       },
     ],
   },
-  answer: 'I answer within one working day, and nobody else reads it.',
+  answer: 'I answer within one working day. Only I read this.',
   call: { words: 'Book a 20-minute call', link: 'https://calendar.example/robin' },
   rates: '€680 a day. A first version takes two to four weeks: €6,800 to €13,600.',
   // In place of the drawing: portrait: { image: './portrait.jpg', alt: 'Robin at a workbench' },
