@@ -108,3 +108,18 @@ test('HEAD opens no stream', async () => {
   const answer = await site.app.request('/api/comments/events?page=/blogpost5', { method: 'HEAD' });
   expect([answer.status, site.events.size]).toEqual([200, 0]);
 });
+
+test('a stream that can not begin, because the database fails, is not counted as open', async () => {
+  site = openTestApp();
+  const { app, events: running } = site;
+  const open = () => app.request('/api/comments/events?page=/blogpost5');
+  const ready = vi.spyOn(running.revisions, 'of').mockImplementation(() => {
+    throw new Error('the database is locked');
+  });
+  for (let time = 0; time < 50; time++) expect((await open()).status).toBe(503);
+  expect(running.size).toBe(0);
+  ready.mockRestore();
+  const { status, body } = await open();
+  expect(status).toBe(200);
+  await body?.cancel();
+});

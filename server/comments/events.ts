@@ -26,6 +26,7 @@ export type CommentEvents = ReturnType<typeof createCommentEvents>;
 
 /** The open event streams, by page. An event is serialized once for all of them, and one timer keeps them open through proxies. */
 export function createCommentEvents(db: DatabaseSync) {
+  /** Streams of the owner, which are about all pages, have the key undefined. */
   const pages = new Map<PagePath | undefined, Set<Listener>>();
   // Another process changed some page. It is unknown which, so the readers of every page get a new revision.
   const revisions = createRevisions(db, () => sendAll((page) => encoder.encode(ready(page, true))));
@@ -63,22 +64,24 @@ export function createCommentEvents(db: DatabaseSync) {
     send(page, encoder.encode(eventText(revisions.of(page), event, data)));
   }
 
-  /** Tells the owner that something has changed. Call this after a change to what waits for approval. */
-  const ownerHears = () => send(undefined, encoder.encode(ready(undefined, true)));
+  /** Tells the owner's streams that something has changed. Call this after a change to what waits for approval. */
+  const moderationChanged = () => send(undefined, encoder.encode(ready(undefined, true)));
 
   return {
     revisions,
-    ownerHears,
+    moderationChanged,
 
     get size(): number {
       return pages.values().reduce((sum, listeners) => sum + listeners.size, 0);
     },
 
     /**
-     * A new stream for one reader of the page, or of all pages for the owner, who has its comments up to the revision `seen`, if any. It begins by saying whether
-     * they are stale. onEnd runs once, when it is closed from either side.
+     * A new stream for one reader of a page, or for the owner about all pages. `seen` is the revision of the comments that the reader
+     * has, if any: the stream begins by saying whether they are stale. `onEnd` is called once, when either side closes the stream.
      */
     open(page: PagePath | undefined, seen: string | undefined, onEnd: Listener['onEnd']) {
+      // Before the listener is added, because reading the revision fails with the database.
+      const first = encoder.encode(`retry: 2000\n${ready(page, seen !== revisions.of(page))}`);
       let listener: Listener;
       return new ReadableStream<Bytes>(
         {
@@ -86,7 +89,7 @@ export function createCommentEvents(db: DatabaseSync) {
             listener = { controller, onEnd };
             const listeners = pages.get(page) ?? new Set();
             pages.set(page, listeners.add(listener));
-            controller.enqueue(encoder.encode(`retry: 2000\n${ready(page, seen !== revisions.of(page))}`));
+            controller.enqueue(first);
           },
           cancel: () => forget(page, listener, 'closed'),
         },
@@ -96,12 +99,12 @@ export function createCommentEvents(db: DatabaseSync) {
 
     upserted(comment: Comment): void {
       tell(comment.pathName, 'upserted', comment);
-      ownerHears();
+      moderationChanged();
     },
 
     removed({ id, pathName }: Pick<Comment, 'id' | 'pathName'>): void {
       tell(pathName, 'removed', { id });
-      ownerHears();
+      moderationChanged();
     },
 
     /** Call this after a like, or the end of one, with the new counts. */

@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment, Liked, Likes, PagePath, Reader, Subject } from '#features/comments/model.ts';
+import type { Liked, Likes, PagePath, Reader, Subject } from '#features/comments/model.ts';
 import { mayLike } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
 import { failure, success } from '#lib/outcome.ts';
 import { counter, query } from '#server/db/query.ts';
+import { commentTable } from './table.ts';
 
 export type LikeStore = ReturnType<typeof createLikes>;
 
 /** One like per person and subject. Who it was stays here. */
 export function createLikes(db: DatabaseSync) {
-  const pageOf = query<Pick<Comment, 'pathName'>>(
-    db,
-    'SELECT path_name AS pathName FROM comments WHERE id = ?',
-  );
+  const comments = commentTable(db, 'comments');
   const banned = query(db, 'SELECT 1 FROM banned WHERE user_id = ?');
-  const insert = db.prepare('INSERT INTO likes VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const insert = db.prepare(
+    'INSERT INTO likes (subject, user_id, path_name) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  );
   const remove = db.prepare('DELETE FROM likes WHERE subject = ? AND user_id = ? AND path_name = ?');
   const count = counter(db, 'SELECT count(*) AS count FROM likes WHERE subject = ?');
   const counts = query<{ readonly subject: Subject; readonly count: number }>(
@@ -39,7 +39,7 @@ export function createLikes(db: DatabaseSync) {
     set(page: PagePath, subject: Subject, { uid }: Reader, isLiked: boolean): Outcome<number> {
       if (isLiked) {
         if (banned.get(uid)) return failure({ kind: 'forbidden' });
-        if (!mayLike(subject, page, pageOf.get(subject)?.pathName)) return failure({ kind: 'not-found' });
+        if (!mayLike(subject, page, comments.find(subject)?.pathName)) return failure({ kind: 'not-found' });
         insert.run(subject, uid, page);
       } else remove.run(subject, uid, page);
       return success(count(subject));

@@ -5,7 +5,7 @@ import { ownerOnly } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Moderation } from './moderation.ts';
-import { asking, type CommentsSite, jsonOf, streamOf, validId } from './routes.ts';
+import { type CommentsSite, eventStream, jsonOf, validated, validId } from './routes.ts';
 
 const filterSchema = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
@@ -17,7 +17,7 @@ const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
 export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
-  const { events, wakeOutbox, signedIn } = site;
+  const { events, wakeOutbox, signedIn, limits } = site;
   const { held, banned } = moderation;
   return new Hono<ServerEnv>()
     .use(signedIn, ownerOnly)
@@ -31,12 +31,12 @@ export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
       }),
     )
 
-    .get('/events', streamOf(site))
+    .get('/events', eventStream(events, limits))
 
     .get(
       '/comments',
-      asking(filterSchema, (c) => c.req.query()),
-      (c) => c.json(moderation.search(c.var.asked, c.var.asked.before)),
+      validated(filterSchema, (c) => c.req.query()),
+      (c) => c.json(moderation.search(c.var.input, c.var.input.before)),
     )
 
     .get('/held/:uid', (c) => c.json(held.ofPerson(c.req.param('uid'))))
@@ -49,11 +49,11 @@ export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
       return c.body(null, 204);
     })
 
-    .post('/ban', asking(authorSchema, jsonOf), (c) => {
-      const { asked, reader } = c.var;
+    .post('/ban', validated(authorSchema, jsonOf), (c) => {
+      const { input: author, reader } = c.var;
       // Owners who banned themselves could not comment, and would hardly know why.
-      if (asked.userId === reader.uid) return errorResponse(c, { kind: 'forbidden' });
-      banned.ban(asked);
+      if (author.userId === reader.uid) return errorResponse(c, { kind: 'forbidden' });
+      banned.ban(author);
       return c.body(null, 204);
     })
 
@@ -62,8 +62,8 @@ export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
       return c.body(null, 204);
     })
 
-    .post('/holding', asking(holdingSchema, jsonOf), (c) => {
-      held.setHolding(c.var.asked.holdsNewcomers);
+    .post('/holding', validated(holdingSchema, jsonOf), (c) => {
+      held.setHolding(c.var.input.holdsNewcomers);
       return c.body(null, 204);
     });
 }

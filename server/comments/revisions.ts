@@ -3,8 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import type { PagePath } from '#features/comments/model.ts';
 import { noCache } from '#lib/security-headers.ts';
-import { areTooManyUnread, type CompressedBody } from '#server/http/compressed-body.ts';
+import type { CompressedBody } from '#server/http/compressed-body.ts';
 import { notModified } from '#server/http/not-modified.ts';
+import { areTooManyUnread } from '#server/http/unread-bodies.ts';
 
 /**
  * Names the state of each page's comments. A revision changes with each write of this process (which calls `changed`), with

@@ -59,21 +59,24 @@ export const validId = createMiddleware<{ Variables: { id: CommentId } }>(async 
   return next();
 });
 
-/** Answers 422, with each problem in words. */
-const invalid = (c: Context, { issues }: z.core.$ZodError) =>
-  errorResponse(c, { kind: 'invalid', problems: issues.map(({ message }) => message) });
-
-/** Lets only requests through whose part, such as their JSON, fits the schema. Sets `asked` to what it says. */
-export const asking = <Asked>(schema: z.ZodMiniType<Asked>, partOf: (c: Context) => unknown) =>
-  createMiddleware<{ Variables: { asked: Asked } }>(async (c, next) => {
-    const asked = schema.safeParse(await partOf(c));
-    if (!asked.success) return invalid(c, asked.error);
-    c.set('asked', asked.data);
+/** Sets `input` to the parsed part of a request, such as its JSON. Answers 422, with each problem in words, if it doesn't fit the schema. */
+export const validated = <Input>(schema: z.ZodMiniType<Input>, partOf: (c: Context) => unknown) =>
+  createMiddleware<{ Variables: { input: Input } }>(async (c, next) => {
+    const parsed = schema.safeParse(await partOf(c));
+    if (!parsed.success) {
+      const problems = parsed.error.issues.map(({ message }) => message);
+      return errorResponse(c, { kind: 'invalid', problems });
+    }
+    c.set('input', parsed.data);
     return next();
   });
-const before = asking(z.optional(cursorSchema), (c) => c.req.query('before'));
-const subject = asking(subjectSchema, (c) => c.req.query('of'));
-const after = asking(cursorSchema, (c) => c.req.query('after') ?? '');
+
+/** The request's JSON, or undefined when there is none, which no schema accepts. */
+export const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
+
+const before = validated(z.optional(cursorSchema), (c) => c.req.query('before'));
+const subject = validated(subjectSchema, (c) => c.req.query('of'));
+const after = validated(cursorSchema, (c) => c.req.query('after') ?? '');
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes(site: CommentsSite, store: CommentStore) {
@@ -94,14 +97,14 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
 
   return new Hono<ServerEnv>()
     .get('/', ofKnownPage, before, (c) => {
-      const { page, asked } = c.var;
-      return asked ? sendMade(c, page, () => threads.page(page, asked)) : sendNewest(c, page);
+      const { page, input: cursor } = c.var;
+      return cursor ? sendMade(c, page, () => threads.page(page, cursor)) : sendNewest(c, page);
     })
 
-    .get('/events', ofKnownPage, streamOf(site))
+    .get('/events', ofKnownPage, eventStream(events, limits))
 
     .get('/mine', signedIn, before, (c) =>
-      sendMade(c, undefined, () => store.own.page(c.var.reader.uid, c.var.asked)),
+      sendMade(c, undefined, () => store.own.page(c.var.reader.uid, c.var.input)),
     )
     .get('/held', signedIn, (c) => sendMade(c, undefined, () => store.own.held(c.var.reader.uid)))
 
@@ -117,7 +120,7 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
     )
 
     .get('/:id/replies', ofKnownPage, validId, after, (c) =>
-      sendMade(c, c.var.page, () => threads.replies(c.var.page, c.var.id, c.var.asked)),
+      sendMade(c, c.var.page, () => threads.replies(c.var.page, c.var.id, c.var.input)),
     )
 
     .route('/', writeRoutes(site, store, ofKnownPage));
@@ -141,17 +144,17 @@ function writeRoutes(
   return new Hono<ServerEnv>()
     .use(signedIn, withinLimits)
 
-    .post('/', ofKnownPage, asking(draftSchema, jsonOf), async (c) => {
-      const added = await write(() => store.add(c.var.page, c.var.asked, c.var.reader));
+    .post('/', ofKnownPage, validated(draftSchema, jsonOf), async (c) => {
+      const added = await write(() => store.add(c.var.page, c.var.input, c.var.reader));
       if (!added.ok) return errorResponse(c, added.problem);
       const { comment, isNew } = added.value;
-      if (isNew) comment.isHeld ? events.ownerHears() : events.upserted(comment);
+      if (isNew) comment.isHeld ? events.moderationChanged() : events.upserted(comment);
       if (isNew) wakeOutbox?.();
       return c.json(comment, isNew ? 201 : 200);
     })
 
-    .patch('/:id', validId, asking(editSchema, jsonOf), async (c) => {
-      const edited = await write(() => store.edit(c.var.id, c.var.asked.body, c.var.reader));
+    .patch('/:id', validId, validated(editSchema, jsonOf), async (c) => {
+      const edited = await write(() => store.edit(c.var.id, c.var.input.body, c.var.reader));
       if (!edited.ok) return errorResponse(c, edited.problem);
       events.upserted(edited.value);
       return c.json(edited.value);
@@ -159,10 +162,10 @@ function writeRoutes(
 
     .on(['PUT', 'DELETE'], '/likes', ofKnownPage, subject, async (c, next) => {
       if (likes === undefined) return next();
-      const { page, asked, reader } = c.var;
-      const count = await write(() => likes.set(page, asked, reader, c.req.method === 'PUT'));
+      const { page, input: liked, reader } = c.var;
+      const count = await write(() => likes.set(page, liked, reader, c.req.method === 'PUT'));
       if (!count.ok) return errorResponse(c, count.problem);
-      events.liked(page, { [asked]: count.value });
+      events.liked(page, { [liked]: count.value });
       return c.json(count.value);
     })
 
@@ -177,32 +180,30 @@ function writeRoutes(
     .delete('/:id', validId, async (c) => {
       const removed = await write(() => store.remove(c.var.id, c.var.reader));
       if (!removed.ok) return errorResponse(c, removed.problem);
-      if (removed.value) removed.value.isHeld ? events.ownerHears() : events.removed(removed.value);
+      if (removed.value) removed.value.isHeld ? events.moderationChanged() : events.removed(removed.value);
       return c.body(null, 204);
     });
 }
 
-/** The request's JSON, or undefined when there is none, which no schema accepts. */
-export const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
-
-/** Answers with the events of a page, or of all for the owner, to so many readers at one address. */
-export function streamOf({ events, limits }: CommentsSite) {
+/** Answers with server-sent events about a page, or about all pages for the owner, to so many readers at one address. */
+export function eventStream(events: CommentEvents, { streamsPerAddress }: Site['limits']) {
   const openStreams = new Map<string, number>();
   return (c: Context<ServerEnv & Partial<OfPage>>) => {
     const address = clientAddress(c);
     const open = openStreams.get(address) ?? 0;
-    if (open >= limits.streamsPerAddress)
-      return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
+    if (open >= streamsPerAddress) return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
+    // nginx would hold the events back.
     c.header('X-Accel-Buffering', 'no');
     if (c.req.method === 'HEAD') return c.body(null);
-    openStreams.set(address, open + 1);
     const seen = c.req.header('last-event-id') ?? c.req.query('seen');
     const stream = events.open(c.var.page, seen, (end) => {
-      openStreams.set(address, (openStreams.get(address) ?? 1) - 1);
-      if (openStreams.get(address) === 0) openStreams.delete(address);
+      const left = (openStreams.get(address) ?? 1) - 1;
+      if (left > 0) openStreams.set(address, left);
+      else openStreams.delete(address);
       if (end === 'lagged') c.env.outgoing?.destroy();
     });
+    openStreams.set(address, open + 1);
     return c.body(stream);
   };
 }

@@ -26,7 +26,7 @@ export function commentTable(db: DatabaseSync, name: 'comments' | 'held_comments
   const deleteById = db.prepare(`DELETE FROM ${name} WHERE id = ?`);
   const deleteByAuthor = query<Comment>(db, `DELETE FROM ${name} WHERE user_id = ? RETURNING ${columns}`);
   return {
-    find: (id: CommentId) => byId.get(id),
+    find: (id: Subject) => byId.get(id),
     add: (comment: Comment) => void insert.run(comment),
     remove: (id: CommentId) => void deleteById.run(id),
     /** Removes what a person wrote, and returns it. */

@@ -52,3 +52,15 @@ test('neither a body that has been replaced nor a long one is compressed again',
   await improved(other, first[2]);
   expect([await replaced(), await long()]).toEqual([first[0], first[1]]);
 });
+
+test('a body whose state can not be read keeps its first form, and the next one is still improved', async () => {
+  const failing = readerOf(textOf(2_000), () => {
+    throw new Error('the database is locked');
+  });
+  const other = readerOf(textOf(3_000));
+  const first = [await failing(), await other()] as const;
+  for (const read of [failing, other]) await read();
+  vi.advanceTimersByTime(patienceMs);
+  await improved(other, first[1]);
+  expect(await failing()).toEqual(first[0]);
+});

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { Refusal } from '#features/comments/port.ts';
 import { clientAddress } from './client.ts';
-import type { ServerEnv } from './env.ts';
 import type { Limit } from './limits.ts';
+import { areTooManyUnread, areTooManyUnreadOf, readerCounter } from './unread-bodies.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -35,34 +35,35 @@ export function inPieces(
 
 /** Compressing smaller bodies costs more than it saves. */
 const minBytes = 1024;
-const encoders = {
-  br: (bytes: Bytes, quality: number): Promise<Bytes> =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  gzip: (bytes: Bytes): Promise<Bytes> => promisify(gzip)(bytes),
-};
 /** Brotli's best is a tenth smaller than this, and takes forty times as long. */
 const quickQuality = 5;
 /** Brotli's best takes up to four seconds for a megabyte, which is too much to spend on longer bodies after each change. */
 const maxBytesForBest = 512 * 1024;
-
-/** How many bytes of bodies may wait for clients that have not read them, and how many of these for one address. */
-const maxUnread = 16 * 1024 * 1024;
-const maxUnreadOfAddress = maxUnread / 4;
-
 /** A body gets brotli's best so long after its second reader, because many are replaced before: six edits in a row need not cost six times. */
 const patienceMs = 30_000;
 
-/** Bytes of all bodies that some client has not read to the end. A body counts once, no matter how many clients read it. */
-let unread = 0;
-/** The same for each address. Here a body counts once for each client. */
-const unreadOf = new Map<string, number>();
-/** One body is compressed at a time, because the memory for compressing is several times its length. */
-let compressing: Promise<unknown> = Promise.resolve();
-/** The bodies that get brotli's best result, one after another. */
-let improving: Promise<unknown> = Promise.resolve();
+const brotli = (bytes: Bytes, quality: number): Promise<Bytes> =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const encoders = {
+  br: (bytes: Bytes) => brotli(bytes, quickQuality),
+  gzip: (bytes: Bytes): Promise<Bytes> => promisify(gzip)(bytes),
+};
+type Encoding = keyof typeof encoders;
 
-/** Whether clients leave so much unread that no further body should be made. */
-export const areTooManyUnread = () => unread >= maxUnread;
+// One body is compressed at a time, because the memory for compressing is several times its length. Brotli's best has its own turn, so
+// that nobody waits behind it.
+const compressing = oneAtATime();
+const improving = oneAtATime();
+
+/** Runs jobs in turn. One that fails doesn't keep the others from running. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(job: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(job);
+    last = result.catch(() => {});
+    return result;
+  };
+}
 
 export type CompressedBody = ReturnType<typeof compressedBody>;
 
@@ -72,54 +73,16 @@ export type CompressedBody = ReturnType<typeof compressedBody>;
  */
 export function compressedBody(text: string, isCurrent: () => boolean = () => false) {
   const plain = new TextEncoder().encode(text);
-  const compressed: { br?: Promise<Bytes>; gzip?: Promise<Bytes> } = {};
-  let readers = 0;
+  const compressed: Partial<Record<Encoding, Promise<Bytes>>> = {};
+  const countReader = readerCounter(plain.length);
   let reads = 0;
 
-  function countReader(c: Context, onRead: () => unknown): void {
-    const { outgoing, incoming }: ServerEnv['Bindings'] = c.env ?? {};
-    if (outgoing === undefined || incoming === undefined || incoming.socket.destroyed) {
-      onRead();
-      return;
-    }
-    const address = clientAddress(c);
-    const count = (bytes: number) => {
-      const ofAddress = (unreadOf.get(address) ?? 0) + bytes;
-      if (ofAddress > 0) unreadOf.set(address, ofAddress);
-      else unreadOf.delete(address);
-    };
-    count(plain.length);
-    if (readers++ === 0) unread += plain.length;
-    // A response that waits for an earlier one on its connection is not told when the connection ends.
-    const emitters = [outgoing, incoming.socket];
-    let isReading = true;
-    const end = () => {
-      for (const each of emitters) each.off('close', end);
-      // The end of the connection is also that of the response, and may come twice.
-      if (!isReading) return;
-      isReading = false;
-      count(-plain.length);
-      if (--readers > 0) return;
-      unread -= plain.length;
-      onRead();
-    };
-    for (const each of emitters) each.once('close', end);
+  async function improve(): Promise<void> {
+    if (isCurrent()) compressed.br = Promise.resolve(await brotli(plain, constants.BROTLI_MAX_QUALITY));
   }
 
-  function compress(encoding: 'br' | 'gzip'): Promise<Bytes> {
-    const quick = compressing.then(() => encoders[encoding](plain, quickQuality));
-    compressing = quick;
-    compressed[encoding] = quick;
-    return quick;
-  }
-
-  function improve(): void {
-    improving = improving.then(async () => {
-      if (!isCurrent()) return;
-      const best = await encoders.br(plain, constants.BROTLI_MAX_QUALITY);
-      compressed.br = Promise.resolve(best);
-    });
-  }
+  // If it fails, the quick result is still good.
+  const improveLater = () => setTimeout(() => improving(improve).catch(() => {}), patienceMs).unref();
 
   return {
     /** Sends it. `onRead` is called when the last client has read it. */
@@ -128,16 +91,22 @@ export function compressedBody(text: string, isCurrent: () => boolean = () => fa
       c.header('Content-Type', contentType);
       c.header('Vary', 'Accept-Encoding');
       const encoding = plain.length < minBytes ? undefined : encodingFor(c);
-      if (encoding !== undefined) c.header('Content-Encoding', encoding);
-      if (encoding === 'br' && plain.length <= maxBytesForBest && ++reads === 2)
-        setTimeout(improve, patienceMs).unref();
-      const bytes = encoding === undefined ? plain : await (compressed[encoding] ?? compress(encoding));
-      return c.body(inPieces(c, bytes.length, (from, to) => bytes.subarray(from, to)));
+      if (encoding === undefined) return sendBytes(c, plain);
+      c.header('Content-Encoding', encoding);
+      if (encoding === 'br' && ++reads === 2 && plain.length <= maxBytesForBest) improveLater();
+      compressed[encoding] ??= compressing(() => encoders[encoding](plain));
+      return sendBytes(c, await compressed[encoding]);
     },
   };
 }
 
-/** Sends bodies that are made for a request and shared by its key, within an address's limit and unless clients leave too much unread. */
+const sendBytes = (c: Context, bytes: Bytes) =>
+  c.body(inPieces(c, bytes.length, (from, to) => bytes.subarray(from, to)));
+
+/**
+ * Sends bodies that are made for a request, within an address's limit and unless clients leave too much unread. Clients that ask for the
+ * same `key` at the same time share one body; without a key it is for one client. What `make` doesn't find is refused as 'not-found'.
+ */
 export function madeOnRequest(
   limit: Limit,
   refuse: (c: Context, refusal: Refusal) => Response | Promise<Response>,
@@ -149,28 +118,29 @@ export function madeOnRequest(
     contentType: string,
     make: () => CompressedBody | undefined,
   ) => {
-    const onRead = () => key && shared.delete(key);
-    const known = key && shared.get(key);
-    if (known) return known.send(c, contentType, onRead);
+    const onRead = () => key !== undefined && shared.delete(key);
+    const known = key === undefined ? undefined : shared.get(key);
+    if (known !== undefined) return known.send(c, contentType, onRead);
     const address = clientAddress(c);
     const retryAfterSeconds = limit(address);
     if (retryAfterSeconds !== null) {
       c.header('Retry-After', String(retryAfterSeconds));
       return refuse(c, { kind: 'rate-limited', retryAfterSeconds });
     }
-    if (areTooManyUnread() || (unreadOf.get(address) ?? 0) >= maxUnreadOfAddress) {
+    if (areTooManyUnread() || areTooManyUnreadOf(address)) {
       c.header('Retry-After', '10');
       return refuse(c, { kind: 'unavailable' });
     }
     const body = make();
     if (body === undefined) return refuse(c, { kind: 'not-found' });
-    if (key) shared.set(key, body);
+    if (key !== undefined) shared.set(key, body);
     return body.send(c, contentType, onRead);
   };
 }
 
-export function encodingFor(c: Context): keyof typeof encoders | undefined {
-  const accepted = (name: string) =>
+/** The encoding that a client prefers among brotli and gzip; undefined for one that takes neither. */
+export function encodingFor(c: Context): Encoding | undefined {
+  const isAccepted = (name: string) =>
     accepts(c, { header: 'Accept-Encoding', supports: [name], default: 'identity' }) === name;
-  return (['br', 'gzip'] as const).find(accepted);
+  return (['br', 'gzip'] as const).find(isAccepted);
 }

@@ -20,10 +20,8 @@ export function limit(points: number, seconds: number): Limit {
 export type Limits = ReturnType<typeof limitsFor>;
 
 /** The owner sets how much one person may write; 0 per minute lifts every limit, for load tests. */
-export function limitsFor({
-  writesPerMinute,
-  writesPerDay,
-}: Record<'writesPerMinute' | 'writesPerDay', number>) {
+export function limitsFor(owner: { readonly writesPerMinute: number; readonly writesPerDay: number }) {
+  const { writesPerMinute, writesPerDay } = owner;
   const off = writesPerMinute === 0;
   const limited = off ? () => none : limit;
   const writes = (people: number): Limit => {
