@@ -72,8 +72,8 @@ export class Emulator {
   /** Puts a person's last write and like two minutes back, if there are any. */
   async rest(uid: string): Promise<void> {
     const data = { lastPostAt: new Date(Date.now() - 120_000) };
-    for (const companions of ['writers', 'newcomers'])
-      await this.#commit([{ kind: 'update', path: `${companions}/${uid}`, data }], 'owner');
+    for (const rateLimits of ['writers', 'newcomers'])
+      await this.#commit([{ kind: 'update', path: `${rateLimits}/${uid}`, data }], 'owner');
     await this.#commit([{ kind: 'update', path: `likers/${uid}`, data: { at: data.lastPostAt } }], 'owner');
   }
 

@@ -92,7 +92,7 @@ export function trying(
   return { name, actor, allowed, action: { write } };
 }
 
-/** A new comment with the companion that it needs. */
+/** A new comment with the rate limit that it needs. */
 export function posted(id: string, data: Fields, uid = String(data.userId)): readonly Write[] {
   return [
     { kind: 'create', path: `comments/${id}`, data },
@@ -111,7 +111,7 @@ const tombstone = (id: string, changes: Fields = {}): Fields => ({
 const seeded = (id: string, actor: Actor, changes: Fields = {}) =>
   comment(id, actor, { createdAt: seededAt, ...changes });
 
-/** A new body for a comment of the author's, with the companion that it needs. */
+/** A new body for a comment of the author's, with the rate limit that it needs. */
 export function edited(data: Fields, id = 'mine001', uid = 'ada'): readonly Write[] {
   return [
     { kind: 'update', path: `comments/${id}`, data },
@@ -279,7 +279,7 @@ const placeAttacks = (): Attempt[] => [
   creating('a reply to an address', false, { parentId: 'mine001/x/y' }),
 ];
 
-const companion = (data: Fields, uid = 'ada', serverTime: string | null = 'lastPostAt'): Write => ({
+const rateLimit = (data: Fields, uid = 'ada', serverTime: string | null = 'lastPostAt'): Write => ({
   kind: 'set',
   path: `writers/${uid}`,
   data,
@@ -299,15 +299,15 @@ const editing = (name: string): Write => ({
 const aMinuteAgo = () => ({ lastPostAt: new Date(Date.now() - 60_000) });
 
 const paceAttacks = (): Attempt[] => [
-  trying('a comment without its companion', false, [create(id)]),
+  trying('a comment without its rate limit', false, [create(id)]),
   trying(
-    'a comment without a companion, though an old one exists',
+    'a comment without a rate limit, though an old one exists',
     false,
     [create(id, comment(id, 'rested'))],
     'rested',
   ),
   trying(
-    'a comment under the id of a deleted one, with the companion of then',
+    'a comment under the id of a deleted one, with the rate limit of then',
     false,
     [create(id, comment(id, 'nameless'))],
     'nameless',
@@ -315,69 +315,69 @@ const paceAttacks = (): Attempt[] => [
   trying('two comments in one batch', false, [
     create('new0001'),
     create('new0002'),
-    companion({ commentId: 'new0001' }),
+    rateLimit({ commentId: 'new0001' }),
   ]),
-  trying("a comment with another person's companion", false, [
+  trying("a comment with another person's rate limit", false, [
     create(id),
-    companion({ commentId: id }, 'ben'),
+    rateLimit({ commentId: id }, 'ben'),
   ]),
-  trying('a companion that names another comment', false, [create(id), companion({ commentId: 'mine001' })]),
-  trying('a companion with a time of its own', false, [
+  trying('a rate limit that names another comment', false, [create(id), rateLimit({ commentId: 'mine001' })]),
+  trying('a rate limit with a time of its own', false, [
     create(id),
-    companion({ commentId: id, ...aMinuteAgo() }, 'ada', null),
+    rateLimit({ commentId: id, ...aMinuteAgo() }, 'ada', null),
   ]),
-  trying('a companion with a field too many', false, [create(id), companion({ commentId: id, note: 'x' })]),
-  trying('a companion that names no comment', false, [create(id), companion({})]),
-  trying('a companion whose comment id is an address', false, [companion({ commentId: 'mine001/x/y' })]),
+  trying('a rate limit with a field too many', false, [create(id), rateLimit({ commentId: id, note: 'x' })]),
+  trying('a rate limit that names no comment', false, [create(id), rateLimit({})]),
+  trying('a rate limit whose comment id is an address', false, [rateLimit({ commentId: 'mine001/x/y' })]),
   trying(
-    "a stranger's companion for the author",
+    "a stranger's rate limit for the author",
     false,
     [
       create(id, comment(id, 'stranger')),
-      companion({ commentId: id }, 'ben'),
-      companion({ commentId: id }, 'ada'),
+      rateLimit({ commentId: id }, 'ben'),
+      rateLimit({ commentId: id }, 'ada'),
     ],
     'stranger',
   ),
   trying(
-    "a stranger's companion for the author, with a comment of the author",
+    "a stranger's rate limit for the author, with a comment of the author",
     false,
-    [companion({ commentId: 'mine001' }, 'ada')],
+    [rateLimit({ commentId: 'mine001' }, 'ada')],
     'stranger',
   ),
   trying('a second comment after 2.5 seconds', false, posted(id, comment(id, 'hurried')), 'hurried'),
   trying('a second comment after 3.5 seconds', true, posted(id, comment(id, 'rested')), 'rested'),
   trying(
-    'a companion whose time is before the last one, to post again at once',
+    'a rate limit whose time is before the last one, to post again at once',
     false,
-    [companion({ commentId: 'rested1', ...aMinuteAgo() }, 'rested', null)],
+    [rateLimit({ commentId: 'rested1', ...aMinuteAgo() }, 'rested', null)],
     'rested',
   ),
-  trying('a companion that names a comment that is not there', false, [companion({ commentId: id })]),
-  trying('a companion that names a megabyte', false, [companion({ commentId: 'x'.repeat(1_000_000) })]),
-  trying('two comments in one batch, each with a companion', false, [
+  trying('a rate limit that names a comment that is not there', false, [rateLimit({ commentId: id })]),
+  trying('a rate limit that names a megabyte', false, [rateLimit({ commentId: 'x'.repeat(1_000_000) })]),
+  trying('two comments in one batch, each with a rate limit', false, [
     ...posted('new0001', comment('new0001')),
     ...posted('new0002', comment('new0002')),
   ]),
   trying('an edit after 2.5 seconds', false, edited({ body: 'Changed' }, 'hurry01', 'hurried'), 'hurried'),
   trying('an edit after 3.5 seconds', true, edited({ body: 'Changed' }, 'rested1', 'rested'), 'rested'),
-  trying('an edit without a companion', false, [editing('mine001')]),
+  trying('an edit without a rate limit', false, [editing('mine001')]),
   trying(
-    'an edit without a companion, though the last one names this comment',
+    'an edit without a rate limit, though the last one names this comment',
     false,
     [editing('longest')],
     'long-named',
   ),
   trying('an edit and a new comment in one batch', false, [editing('mine001'), ...posted(id, comment(id))]),
   trying('two edits in one batch', false, [editing('reply01'), ...edited({ body: 'Changed' })]),
-  trying("another's companion, after a rest", false, [companion({ commentId: id }, 'rested')], 'stranger'),
+  trying("another's rate limit, after a rest", false, [rateLimit({ commentId: id }, 'rested')], 'stranger'),
   trying(
-    'deleting the companion before a rest',
+    'deleting the rate limit before a rest',
     false,
     [{ kind: 'delete', path: 'writers/hurried' }],
     'hurried',
   ),
-  ...whoMay('deletes a companion after a rest', ['rested'], ['stranger', 'owner', 'signed out'], () => ({
+  ...whoMay('deletes a rate limit after a rest', ['rested'], ['stranger', 'owner', 'signed out'], () => ({
     write: [{ kind: 'delete', path: 'writers/rested' }],
   })),
 ];
@@ -421,11 +421,11 @@ const editAttacks = (): Attempt[] => [
   ),
   trying('posting over an existing comment', false, [
     over('mine001', { createdAt: ago(30_000) }),
-    companion({ commentId: 'mine001' }),
+    rateLimit({ commentId: 'mine001' }),
   ]),
   trying("posting over another person's comment", false, [
     over('theirs1'),
-    companion({ commentId: 'theirs1' }),
+    rateLimit({ commentId: 'theirs1' }),
   ]),
 ];
 
@@ -499,17 +499,17 @@ const elsewhere = (): Attempt[] =>
       ),
   );
 
-/** Every actor against comments, tombstones and companions. */
+/** Every actor against comments, tombstones and rate limits. */
 export function commentAttempts(): readonly Attempt[] {
   return [
     ...whoMay('reads a comment', everyone, [], () => ({ get: 'comments/mine001' })),
     ...whoMay('lists comments', everyone, [], () => ({ list: 'comments' })),
     ...whoMay('reads a tombstone', everyone, [], () => ({ get: 'tombstones/gone001' })),
     ...whoMay('lists tombstones', everyone, [], () => ({ list: 'tombstones' })),
-    ...whoMay('reads the companion of the hurried one', ['hurried'], everyone, () => ({
+    ...whoMay('reads the rate limit of the hurried one', ['hurried'], everyone, () => ({
       get: 'writers/hurried',
     })),
-    ...whoMay('lists companions', [], everyone, () => ({ list: 'writers' })),
+    ...whoMay('lists rate limits', [], everyone, () => ({ list: 'writers' })),
     ...whoMay('reads another collection', [], everyone, () => ({ get: 'private/notes' })),
     ...whoMay('lists another collection', [], everyone, () => ({ list: 'private' })),
     ...whoMay('posts', readers, notReaders, (actor) => ({ write: posted(id, comment(id, actor)) })),

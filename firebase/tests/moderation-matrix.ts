@@ -22,7 +22,7 @@ export const moderationSeeds = (): Readonly<Record<string, Fields>> => ({
 const holding = { 'settings/comments': { holdsNewcomers: true } };
 const notHolding = { 'settings/comments': { holdsNewcomers: false } };
 
-/** A held comment with the companion that it needs. */
+/** A held comment with the rate limit that it needs. */
 function waiting(name: string, data: Fields, uid = String(data.userId)): readonly Write[] {
   return [
     { kind: 'create', path: `pending/${name}`, data },
@@ -83,13 +83,13 @@ const heldComments = (): Attempt[] => [
   ...whoMay('edits a held comment', [], ['newcomer', 'owner', 'author'], () => ({
     write: [{ kind: 'update', path: 'pending/held001', data: { body: 'Changed' } }],
   })),
-  ...whoMay("deletes a newcomer's companion after a rest", ['rested newcomer'], ['author', 'owner'], () => ({
+  ...whoMay("deletes a newcomer's rate limit after a rest", ['rested newcomer'], ['author', 'owner'], () => ({
     write: [{ kind: 'delete', path: 'newcomers/rested-new' }],
   })),
-  ...whoMay("deletes a newcomer's companion before a rest", [], ['hurried newcomer'], () => ({
+  ...whoMay("deletes a newcomer's rate limit before a rest", [], ['hurried newcomer'], () => ({
     write: [{ kind: 'delete', path: 'newcomers/hurried-new' }],
   })),
-  ...whoMay("reads a newcomer's companion", ['hurried newcomer'], ['author', 'owner', 'signed out'], () => ({
+  ...whoMay("reads a newcomer's rate limit", ['hurried newcomer'], ['author', 'owner', 'signed out'], () => ({
     get: 'newcomers/hurried-new',
   })),
 ];
@@ -129,19 +129,19 @@ const waitingAttacks = (): Attempt[] => [
     ...waiting('reply01', { ...first(), id: 'reply01' }),
   ]),
   trying('a banned person: a comment that waits', false, waiting(id, first({}, 'banned')), 'banned'),
-  trying('a comment that waits without a companion', false, waiting(id, first()).slice(0, 1)),
-  trying("a comment that waits with a writer's companion", false, [
+  trying('a comment that waits without a rate limit', false, waiting(id, first()).slice(0, 1)),
+  trying("a comment that waits with a writer's rate limit", false, [
     ...waiting(id, first()).slice(0, 1),
     ...posted(id, first()).slice(1),
   ]),
-  trying('a companion of newcomers for a comment that is not there', false, waiting(id, first()).slice(1)),
+  trying('a rate limit of newcomers for a comment that is not there', false, waiting(id, first()).slice(1)),
   trying(
-    "a writer's companion for another's comment, to count as known",
+    "a writer's rate limit for another's comment, to count as known",
     false,
     [{ kind: 'set', path: 'writers/nina', data: { commentId: 'theirs1' }, serverTime: 'lastPostAt' }],
     'newcomer',
   ),
-  trying('a companion of newcomers for a comment that everybody sees', false, [
+  trying('a rate limit of newcomers for a comment that everybody sees', false, [
     set('newcomers/ada', { commentId: 'mine001', lastPostAt: new Date() }),
   ]),
   trying(
@@ -157,7 +157,7 @@ const waitingAttacks = (): Attempt[] => [
     'rested newcomer',
   ),
   trying(
-    'a companion of newcomers from before',
+    'a rate limit of newcomers from before',
     false,
     [set('newcomers/rested-new', { commentId: 'held001', lastPostAt: new Date(Date.now() - 60_000) })],
     'rested newcomer',
