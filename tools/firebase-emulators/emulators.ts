@@ -100,9 +100,8 @@ export async function addPerson(host: string, sub: string, name: string): Promis
 }
 
 /** An emulator from the environment. It isn't ours to stop. */
-function givenBy(host: string | undefined): RunningEmulator | null {
-  return host ? { host, group: null, stop: async () => undefined } : null;
-}
+const givenBy = (host: string | undefined): RunningEmulator | null =>
+  host ? { host, group: null, stop: async () => undefined } : null;
 
 /** Starts an emulator, and resolves when it answers. In its own process group, Ctrl-C doesn't end it before what uses it. */
 async function startEmulator(

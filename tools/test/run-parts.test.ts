@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -167,4 +167,9 @@ test('the last lines name what failed in a run of Playwright, even if it passed 
     'FAILED cases.test.ts > fails',
     '1 passed, 2 failed, 1 skipped',
   ]);
+});
+
+test('a runner that is given a file runs nothing, and says how to run one', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/test/test.ts', 'server/app.test.ts']);
+  expect([status, String(stderr)]).toEqual([2, expect.stringContaining('npm run test:unit -- <file>')]);
 });

@@ -76,9 +76,16 @@ async function runOnFirebase(): Promise<boolean> {
   }
 }
 
-const [kind, since = 'HEAD'] = process.argv.slice(2);
-const passed =
-  kind === 'firebase'
-    ? await runOnFirebase()
-    : await runParts(kind === 'quick' ? changed(since) : kind === 'sweeps' ? sweeps() : features);
-process.exit(passed ? 0 : 1);
+const runs: Readonly<Record<string, (since?: string) => Promise<boolean>>> = {
+  features: () => runParts(features),
+  quick: (since = 'HEAD') => runParts(changed(since)),
+  sweeps: () => runParts(sweeps()),
+  firebase: runOnFirebase,
+};
+const [kind = 'features', ...more] = process.argv.slice(2);
+const run = Object.hasOwn(runs, kind) && more.length <= (kind === 'quick' ? 1 : 0) ? runs[kind] : undefined;
+if (run === undefined) {
+  console.error('To run one file: npm run test:unit -- <file>, or npm run test:e2e -- <file>.');
+  process.exit(2);
+}
+process.exit((await run(more[0])) ? 0 : 1);
