@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
-import { openForReading } from '#server/db/open.ts';
+import { openForReading, ownFile } from '#server/db/open.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
@@ -30,9 +30,7 @@ await runCommand({
 /** Copies the state of one moment: a concurrent transaction is in the copy completely or not at all. */
 function copy(db: DatabaseSync, target: string): void {
   rmSync(target, { force: true });
-  // Only its owner may read it, even in a folder that others may enter.
-  closeSync(openSync(target, 'wx', 0o600));
-  db.prepare('VACUUM INTO ?').run(target);
+  db.prepare('VACUUM INTO ?').run(ownFile(target));
   db.close();
   const descriptor = openSync(target, 'r+');
   fsyncSync(descriptor);

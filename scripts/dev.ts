@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { checkSignIn, parseEnvironment } from '#server/config.ts';
-import type { SiteConfig } from '#site/config.ts';
 import { ContentError } from '#site/content/content-problem.ts';
 import { describeSite } from '#site/content/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
@@ -42,10 +41,7 @@ async function start(): Promise<void> {
     vite: {
       // Otherwise Vite finds these during sign-in and reloads the page in the middle of it.
       optimizeDeps: { include: config.comments.kind === 'firebase' ? firebase : [] },
-      server: {
-        strictPort: true,
-        proxy: Object.fromEntries(backendPaths.map((path) => [path, proxied])),
-      },
+      server: { strictPort: true, proxy: Object.fromEntries(backendPaths.map((path) => [path, proxied])) },
     },
   });
 
@@ -62,11 +58,17 @@ async function start(): Promise<void> {
       SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
     },
   });
+  // What the backend needs to know after the owner added an article or changed one.
   site.watcher.on('all', (_event, file) => {
-    const now = file.endsWith('.mdx') ? describedAgain(config) : undefined;
-    if (now === undefined || isDeepStrictEqual(now, described)) return;
-    described = now;
-    writeFileSync(manifest, JSON.stringify(described));
+    try {
+      const now = file.endsWith('.mdx') ? describeSite(config, { isPreview: true }) : described;
+      if (isDeepStrictEqual(now, described)) return;
+      described = now;
+      writeFileSync(manifest, JSON.stringify(described));
+    } catch (error) {
+      // Each page shows what is wrong, because it reads the content, too.
+      if (!(error instanceof ContentError)) throw error;
+    }
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -74,17 +76,6 @@ async function start(): Promise<void> {
       await site.stop();
       process.exit(0);
     });
-  }
-}
-
-/** What the backend needs to know after the owner added an article or changed one. */
-function describedAgain(config: SiteConfig) {
-  try {
-    return describeSite(config, { isPreview: true });
-  } catch (error) {
-    // Each page shows what is wrong, because it reads the content, too.
-    if (error instanceof ContentError) return undefined;
-    throw error;
   }
 }
 

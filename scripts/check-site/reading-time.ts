@@ -16,9 +16,7 @@ export function proseWords(mdx: string): number {
 export const proseIn = (mdx: string) => proseOf(parseMdx(mdx));
 
 /** How long this many words take, in whole minutes, at least one. */
-export function minutesFor(words: number): number {
-  return Math.max(1, Math.round(words / wordsPerMinute));
-}
+export const minutesFor = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute));
 
 /** Nodes that don't separate words. */
 const inline = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'mdxJsxTextElement']);

@@ -50,9 +50,8 @@ function fixOf(mistake: string): string {
 }
 
 /** Tags of one name: <Figure>, <Listing>. */
-export function tags({ nodes }: Source, name: string): readonly MdastNode[] {
-  return nodes.filter((node) => 'name' in node && node.name === name);
-}
+export const tags = ({ nodes }: Source, name: string): readonly MdastNode[] =>
+  nodes.filter((node) => 'name' in node && node.name === name);
 
 /** The line where a string first appears, or the first line if it doesn't. */
 export const lineWith = (text: string, part: string) =>

@@ -24,15 +24,18 @@ const options = {
   remove: { type: 'boolean', default: false },
 } as const;
 type Options = OptionValues<typeof options>;
-type Command = (options: Options, argument?: string) => Promise<string>;
+interface Command {
+  /** Takes one argument at most. Resolves to what to print. */
+  readonly run: (options: Options, argument?: string) => Promise<string>;
+  readonly options: readonly (keyof Options)[];
+}
 
-/** Each takes one argument at most, and these options. */
-const commands: Readonly<Record<string, readonly [Command, ...(keyof Options)[]]>> = {
-  export: [exportTo, 'from', 'project'],
-  import: [importFrom, 'to', 'project', 'yes', 'replace'],
-  forget: [forget],
-  owner: [nameOwner, 'project', 'remove'],
-  tidy: [tidy, 'project', 'yes'],
+const commands: Readonly<Record<string, Command>> = {
+  export: { run: exportTo, options: ['from', 'project'] },
+  import: { run: importFrom, options: ['to', 'project', 'yes', 'replace'] },
+  forget: { run: forget, options: [] },
+  owner: { run: nameOwner, options: ['project', 'remove'] },
+  tidy: { run: tidy, options: ['project', 'yes'] },
 };
 
 await runCommand({
@@ -53,12 +56,12 @@ await runCommand({
   ],
   options,
   async run(options, verb = '', ...args) {
-    const [command, ...allowed] = (Object.hasOwn(commands, verb) && commands[verb]) || [];
+    const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (command === undefined)
       throw new UsageError(verb ? `There is no command ${verb}.` : 'Name a command.');
     if (args.length > 1) throw new UsageError(`${verb} takes only one argument.`);
-    allowOptions(verb, options, allowed);
-    return command(options, args[0]);
+    allowOptions(verb, options, command.options);
+    return command.run(options, args[0]);
   },
 });
 

@@ -21,9 +21,7 @@ export type Author = z.infer<typeof authorSchema>;
 /** The account of a person, as the server stores it: server/auth/providers.ts. */
 export const accountOf = ({ googleId, githubId, emailId }: Author): string =>
   googleId ?? (githubId === undefined ? `email:${emailId}` : `github:${githubId}`);
-export function idOfAccount(account: string) {
-  return { [`${providerOf(account)}Id`]: account.replace(/^\w+:/, '') };
-}
+export const idOfAccount = (id: string) => ({ [`${providerOf(id)}Id`]: id.replace(/^\w+:/, '') });
 
 /** The contents of a backend or an export. */
 export interface Records {

@@ -47,21 +47,20 @@ const facts: Facts = {
 
 /** The result on a topic. */
 function on(topic: string, changes: Partial<Facts>) {
-  const [, found] = diagnose({ ...facts, ...changes }).find(([name]) => name === topic) ?? [];
+  const found = diagnose({ ...facts, ...changes }).find((each) => each.topic === topic);
   if (!found) throw new Error(`nothing is said on ${topic}`);
-  const [state, says, next] = found;
-  return { state, says, next };
+  return found;
 }
 const withSite = (changes: Partial<SiteConfig>) => ({ site: { ...own, ...changes } });
 
 test('a site that is ready to publish has nothing to look at', () => {
   const results = diagnose(facts);
-  expect(results.filter(([, [state]]) => state !== 'ready')).toEqual([]);
+  expect(results.filter(({ state }) => state !== 'ready')).toEqual([]);
   expect(table(results)).toMatch(/All is well\.$/);
 });
 
 test('a newer version is named', () => {
-  expect(diagnose(facts).map(([topic]) => topic)).not.toContain('Version');
+  expect(diagnose(facts).map(({ topic }) => topic)).not.toContain('Version');
   expect(on('Version', { newerVersion: '1.2.0' })).toMatchObject({
     state: 'attention',
     says: '1.2.0 is out',
@@ -130,8 +129,18 @@ test('each mistake in the configuration is listed', () => {
   const problems = ['comments.apiKey: is missing', 'links: does not know'];
   const results = diagnose({ ...facts, site: { problems } });
   expect(results).toEqual([
-    ['Settings', ['broken', 'comments.apiKey: is missing', 'Correct it in site/site.config.ts.']],
-    ['Settings', ['broken', 'links: does not know', 'Correct it in site/site.config.ts.']],
+    {
+      topic: 'Settings',
+      state: 'broken',
+      says: 'comments.apiKey: is missing',
+      next: 'Correct it in site/site.config.ts.',
+    },
+    {
+      topic: 'Settings',
+      state: 'broken',
+      says: 'links: does not know',
+      next: 'Correct it in site/site.config.ts.',
+    },
   ]);
   expect(table(results)).toContain('2 things would stop the site.');
 });

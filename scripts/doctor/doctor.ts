@@ -8,8 +8,8 @@ await runCommand({
     'Checks the configuration, the environment and this machine, and tells you what to do next. Fails only if something would stop the site.',
   async run() {
     const facts = await readFacts(process.env);
-    const results = diagnose(facts);
-    process.exitCode = results.some(([, [state]]) => state === 'broken') ? 1 : 0;
-    return `\n${facts.siteConfigFile}\n\n${table(results)}\n`;
+    const diagnosis = diagnose(facts);
+    process.exitCode = diagnosis.some(({ state }) => state === 'broken') ? 1 : 0;
+    return `\n${facts.siteConfigFile}\n\n${table(diagnosis)}\n`;
   },
 });

@@ -35,10 +35,7 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
     files: headersAndRedirects,
     upload: (folder) => `npx netlify-cli deploy --prod --no-build --dir ${folder}`,
   },
-  cloudflare: {
-    files: headersAndRedirects,
-    upload: (folder) => `npx wrangler pages deploy ${folder}`,
-  },
+  cloudflare: { files: headersAndRedirects, upload: (folder) => `npx wrangler pages deploy ${folder}` },
   vercel: {
     // Format: https://vercel.com/docs/project-configuration
     files: ({ hsts, redirects }) => ({

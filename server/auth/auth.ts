@@ -88,9 +88,7 @@ export function createAuth(deps: Deps) {
 
     async finish(request: Request, provider: AccountProvider): Promise<Response | null> {
       const instance = await signInAt(request, provider);
-      return instance === null
-        ? null
-        : instance.handler(new Request(request, { headers: headersOf(request) }));
+      return instance?.handler(new Request(request, { headers: headersOf(request) })) ?? null;
     },
 
     /** Signs in a person whom this server knows by itself. Returns the cookies of the session. */

@@ -37,13 +37,10 @@ export function createEmailCodes(db: DatabaseSync, secret: string, now: () => Da
     create(address: string): WaitingSignIn & { readonly code: string } {
       const waiting = { token: randomBytes(24).toString('base64url'), address };
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-      const expiresAt = new Date(now().getTime() + minutesOfCode * 60_000).toISOString();
-      insert.run({
-        key: keyOf(waiting),
-        value: codeKeyOf(waiting, code),
-        expiresAt,
-        now: now().toISOString(),
-      });
+      const time = now();
+      const expiresAt = new Date(time.getTime() + minutesOfCode * 60_000).toISOString();
+      const value = codeKeyOf(waiting, code);
+      insert.run({ key: keyOf(waiting), value, expiresAt, now: time.toISOString() });
       return { ...waiting, code };
     },
     isWaiting: (waiting: WaitingSignIn) => stored(waiting) !== undefined,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export interface Person {
   /** The same name is the same reader on every visit. */
@@ -10,7 +10,7 @@ export interface Person {
 
 export function personNamed(name: string): Person {
   const key = name.normalize('NFC').trim().toLowerCase();
-  return { sub: createHash('sha256').update(key).digest('hex').slice(0, 24), name: name.trim() };
+  return { sub: hash('sha256', key).slice(0, 24), name: name.trim() };
 }
 
 /** One name is long and one is written from right to left, because these break a careless layout. */

@@ -57,12 +57,12 @@ function gitHubProvider({ at, ...client }: Client, onSignIn: OnSignIn): GenericO
     overrideUserInfo: true,
     getUserInfo: async ({ accessToken, scopes = [] }) => {
       if (!accessToken) return null;
-      const ask = asking(at ?? 'https://api.github.com', accessToken);
-      const { id, login, name, avatar_url } = userSchema.parse(await ask('/user'));
+      const get = gitHubApi(at ?? 'https://api.github.com', accessToken);
+      const { id, login, name, avatar_url } = userSchema.parse(await get('/user'));
       const profile = profileFrom({ sub: `github:${id}`, name: name || login, picture: avatar_url });
       // Scopes are separated by commas here.
       const mayAsk = scopes.join(',').split(',').includes(addressScope.github);
-      onSignIn(profile.sub, mayAsk ? primaryAddress(await ask('/user/emails')) : undefined);
+      onSignIn(profile.sub, mayAsk ? primaryAddress(await get('/user/emails')) : undefined);
       return profile;
     },
   };
@@ -82,7 +82,7 @@ const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(),
 const primaryAddress = (answer: unknown) =>
   emailsSchema.parse(answer).find(({ primary, verified }) => primary && verified)?.email;
 
-const asking = (api: string, accessToken: string) => async (path: string) => {
+const gitHubApi = (api: string, accessToken: string) => async (path: string) => {
   const response = await fetch(`${api}${path}`, {
     headers: {
       accept: 'application/vnd.github+json',

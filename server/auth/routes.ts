@@ -81,9 +81,8 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
 }
 
 /** A request as the browser would make it after it has taken these cookies. */
-function withCookies({ url }: Request, cookies: readonly string[]): Request {
-  return new Request(url, { headers: { cookie: cookies.map((each) => each.split(';')[0]).join('; ') } });
-}
+const withCookies = ({ url }: Request, cookies: readonly string[]): Request =>
+  new Request(url, { headers: { cookie: cookies.map((each) => each.split(';')[0]).join('; ') } });
 
 /** How a sign-in ended, who is signed in, and signing out. */
 export function readerRoutes(auth: Auth) {

@@ -10,11 +10,7 @@ export function sessionSecret(dataDir: string): string {
   if (existsSync(file) && readFileSync(file, 'utf8').trim() === '') rmSync(file);
   try {
     // 'wx' fails when there is a secret already, so two starts at once agree on one.
-    writeFileSync(file, randomBytes(32).toString('base64url'), {
-      mode: 0o600,
-      flag: 'wx',
-      flush: true,
-    });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { server as words } from '#language';
 import { mailPage } from '#server/mail/mail-page.ts';
@@ -16,7 +16,7 @@ export function newsletterMail(
   const { id, email } = newsletter;
   const address = sender.address();
   const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
-  const key = createHash('sha256').update(`${id} ${email}`).digest('hex').slice(0, 32);
+  const key = hash('sha256', `${id} ${email}`).slice(0, 32);
   const common = listMail(sender, `newsletter-${key}`, email, unsubscribe);
   const subject = oneLine(newsletter.subject);
   const why = words.whyThisEmail(new URL(address).host);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
@@ -18,12 +18,9 @@ export interface Page {
 export const note = (
   heading: string,
   text: string | Markup,
-  way: Markup | '' = '',
+  link: Markup | '' = '',
   title = heading,
-): Page => ({
-  title,
-  body: html`<h1>${heading}</h1><p>${text}</p>${way}`,
-});
+): Page => ({ title, body: html`<h1>${heading}</h1><p>${text}</p>${link}` });
 export const linkTo = (path: string, label: string) => html`<a href="${path}">${label}</a>`;
 /** Does what the page asks about. Without an action, the form is sent to the address of its page, token included. */
 export const button = (label: string) =>
@@ -40,7 +37,7 @@ export const unavailable = note(words.notNowHeading, words.notNowText, '', words
 
 /** Inline: a page without this rule before its stylesheet arrives aborts the view transition of the site's pages with an error. */
 const style = '@view-transition{navigation:auto}';
-const styleHash = createHash('sha256').update(style).digest('base64');
+const styleHash = hash('sha256', style, 'base64');
 
 /** The server's own pages load their stylesheet, scripts and pictures, send their forms, and nothing else. */
 const policy = `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

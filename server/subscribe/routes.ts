@@ -15,28 +15,28 @@ import { createSubscriberStore, type SubscriberStore } from './store.ts';
 export function subscribeRoutes(site: Site) {
   const { ownOrigin } = site;
   const store = createSubscriberStore(site.db, site.now);
-  return (
-    new Hono<ServerEnv>()
-      .get('/post-json', async (c) => {
-        // Hono answers HEAD with the handler of GET, which would subscribe a reader.
-        if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
-        const callback = c.req.query('c') ?? '';
-        if (!callbackPattern.test(callback) || !isReadByOwnPage(c.req.raw, ownOrigin))
-          return c.text('Only the form on this site may ask this.', 403);
-        const answer = signUp(c, c.req.query(), store, site);
-        c.header('Content-Type', 'text/javascript; charset=utf-8');
-        return c.body(`${callback}(${scriptSafe(answer)})`);
-      })
+  return new Hono<ServerEnv>()
+    .get('/post-json', async (c) => {
+      // Hono answers HEAD with the handler of GET, which would subscribe a reader.
+      if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
+      const callback = c.req.query('c') ?? '';
+      if (!callbackPattern.test(callback) || !isReadByOwnPage(c.req.raw, ownOrigin))
+        return c.text('Only the form on this site may ask this.', 403);
+      const answer = signUp(c, c.req.query(), store, site);
+      c.header('Content-Type', 'text/javascript; charset=utf-8');
+      return c.body(`${callback}(${scriptSafe(answer)})`);
+    })
 
+    .get('/post', (c) => {
       // Someone opened the address of an answer again. A link must not subscribe anyone.
-      .get('/post', (c) => c.redirect('/subscribe', 303))
+      return c.redirect('/subscribe', 303);
+    })
 
-      .post('/post', async (c) => {
-        if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, error(words.foreignList), 403);
-        const fields = { ...c.req.query(), ...(await c.req.parseBody()) };
-        return respond(c, signUp(c, fields, store, site));
-      })
-  );
+    .post('/post', async (c) => {
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, error(words.foreignList), 403);
+      const fields = { ...c.req.query(), ...(await c.req.parseBody()) };
+      return respond(c, signUp(c, fields, store, site));
+    });
 }
 
 /** JSON that is safe inside a script: it has no '<', which could end the script. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { query } from '#server/db/query.ts';
 
@@ -91,13 +91,11 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
     /** Returns the token of a new link. Only its hash is stored. */
     createLink(email: string): string {
       const token = randomBytes(32).toString('base64url');
-      insertLink.run(hashOf(token), email);
+      insertLink.run(hash('sha256', token), email);
       return token;
     },
     /** The subscriber of a link, or undefined if it belongs to nobody. */
-    ofLink: (token: string) => byLink.get(hashOf(token)),
+    ofLink: (token: string) => byLink.get(hash('sha256', token)),
     confirm: (email: string) => void confirm.run(now().toISOString(), email),
   };
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

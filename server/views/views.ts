@@ -15,14 +15,23 @@ const maxReferrersShown = 20;
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
+/** How often a page, by its path, or the links of another site, by its host, were opened on a day. */
+type DailyCount = { readonly day: string; readonly name: string; readonly count: number };
+
+function increment(counts: Map<string, DailyCount>, day: string, name: string): void {
+  const key = `${day} ${name}`;
+  counts.set(key, { day, name, count: (counts.get(key)?.count ?? 0) + 1 });
+}
+
 /** Counts views by day. They wait in memory until `flush`, so that opening a page never costs a write. */
 export function createViewStore(db: DatabaseSync, now: () => Date, log: Log) {
   const addViews = db.prepare(
-    'INSERT INTO views VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
+    `INSERT INTO views (day, path, count) VALUES (:day, :name, :count)
+     ON CONFLICT DO UPDATE SET count = count + excluded.count`,
   );
   const addReferrals = db.prepare(
-    `INSERT INTO referrers SELECT * FROM (VALUES (?, ?, ?)) AS new
-     WHERE (SELECT count(*) FROM referrers WHERE day = new.column1 AND host <> new.column2) < ${maxReferrersPerDay}
+    `INSERT INTO referrers (day, host, count) SELECT :day, :name, :count
+     WHERE (SELECT count(*) FROM referrers WHERE day = :day AND host <> :name) < ${maxReferrersPerDay}
      ON CONFLICT DO UPDATE SET count = count + excluded.count`,
   );
   const viewsSince = query<{ readonly day: string; readonly path: string; readonly count: number }>(
@@ -34,21 +43,16 @@ export function createViewStore(db: DatabaseSync, now: () => Date, log: Log) {
     `SELECT host, sum(count) AS count FROM referrers WHERE day >= ?
      GROUP BY host ORDER BY 2 DESC, host LIMIT ${maxReferrersShown}`,
   );
-  /** Each key is a day, a space and a name. */
-  const views = new Map<string, number>();
-  const referrals = new Map<string, number>();
+  const views = new Map<string, DailyCount>();
+  const referrals = new Map<string, DailyCount>();
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const increment = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
   function flush(): void {
     if (views.size === 0) return;
-    const write = (counts: Map<string, number>, statement: typeof addViews) => {
-      for (const [key, count] of counts) statement.run(...key.split(' '), count);
-    };
     try {
       inTransaction(db, () => {
-        write(views, addViews);
-        write(referrals, addReferrals);
+        for (const view of views.values()) addViews.run(view);
+        for (const referral of referrals.values()) addReferrals.run(referral);
       });
       views.clear();
       referrals.clear();
@@ -60,10 +64,10 @@ export function createViewStore(db: DatabaseSync, now: () => Date, log: Log) {
   return {
     add(path: string, referrer: string | undefined): void {
       const day = dayOf(now().getTime());
-      increment(views, `${day} ${path}`);
-      const key = `${day} ${referrer}`;
-      if (referrer !== undefined && (referrals.has(key) || referrals.size < maxReferrersPerDay))
-        increment(referrals, key);
+      increment(views, day, path);
+      const isKnown = referrals.has(`${day} ${referrer}`);
+      if (referrer !== undefined && (isKnown || referrals.size < maxReferrersPerDay))
+        increment(referrals, day, referrer);
     },
     flush,
     recent(): RecentViews {
@@ -73,17 +77,15 @@ export function createViewStore(db: DatabaseSync, now: () => Date, log: Log) {
         dayOf(today - (daysShown - 1 - index) * dayMs),
       );
       const since = days[0] ?? '';
-      const pages = new Map<string, number[]>();
-      for (const { day, path, count } of viewsSince.all(since)) {
-        const counts = pages.get(path) ?? days.map(() => 0);
-        counts[days.indexOf(day)] = count;
-        pages.set(path, counts);
-      }
-      const sorted = [...pages].toSorted(([, one], [, other]) => sum(other) - sum(one));
+      const pages = [...Map.groupBy(viewsSince.all(since), ({ path }) => path)].map(([path, ofPage]) => ({
+        path,
+        counts: days.map((day) => ofPage.find((each) => each.day === day)?.count ?? 0),
+      }));
+      const sorted = pages.toSorted((one, other) => sum(other.counts) - sum(one.counts));
       return {
         days,
-        counts: days.map((_, index) => sum(sorted.map(([, counts]) => counts[index] ?? 0))),
-        pages: sorted.slice(0, maxPagesShown).map(([path, counts]) => ({ path, counts })),
+        counts: days.map((_, index) => sum(pages.map(({ counts }) => counts[index] ?? 0))),
+        pages: sorted.slice(0, maxPagesShown),
         referrers: [...referrersSince.all(since)],
       };
     },

@@ -36,6 +36,7 @@ type Status =
 
 export function Composer(props: ComposerProps) {
   const { storage, draftKey, initial = '', send, onSent, onCancel } = props;
+  // #region draft
   const [draft, setDraft] = useState(
     () => readDraft(draftKey, storage) ?? emptyDraft(initial),
   );
@@ -49,10 +50,20 @@ export function Composer(props: ComposerProps) {
     if (canClose) box.current?.focus();
   }, [canClose]);
 
-  // #region draft
   function keep(next: SavedDraft) {
     setDraft(next);
     saveDraft(draftKey, next, storage);
+  }
+
+  function clear() {
+    saveDraft(draftKey, emptyDraft(), storage);
+    setDraft(emptyDraft(initial));
+    setStatus({ kind: 'writing' });
+  }
+
+  function cancel() {
+    clear();
+    onCancel?.();
   }
 
   async function onSubmit(event: SubmitEvent) {
@@ -72,17 +83,6 @@ export function Composer(props: ComposerProps) {
     }
   }
   // #endregion draft
-
-  function clear() {
-    saveDraft(draftKey, emptyDraft(), storage);
-    setDraft(emptyDraft(initial));
-    setStatus({ kind: 'writing' });
-  }
-
-  function cancel() {
-    clear();
-    onCancel?.();
-  }
 
   return (
     <form className="composer" onSubmit={onSubmit}>

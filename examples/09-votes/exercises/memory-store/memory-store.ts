@@ -58,8 +58,7 @@ export function createBoard(
 
       // #region vote
       async vote(id, direction) {
-        // Import `mayVote` and `listFor` from './vote.ts', look into
-        // `seen.value`, and finish with `change(…)`.
+        // Look into `seen.value`, and finish with `change(…)`.
         throw new Error(`not written yet: ${id}, ${direction}`);
       },
       // #endregion vote
