@@ -19,6 +19,15 @@ test('nobody is told to wait longer than the limit lasts, even if the clock is s
   vi.useRealTimers();
 });
 
+test('a key is forgotten when its window ends, even if nobody asks again', async () => {
+  vi.useFakeTimers();
+  await limit(1, 60)('203.0.113.9');
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 test('0 lifts every limit', async () => {
   const { reader, address, contact, signUps, streamsPerAddress } = limitsFor({
     writesPerMinute: 0,

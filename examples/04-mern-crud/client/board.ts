@@ -5,9 +5,9 @@ import {
   type TaskList,
 } from '../shared/task.ts';
 
-// #region board
 export type Lists = Readonly<Record<Progress, TaskList>>;
 
+// #region board
 export type Board =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -19,6 +19,7 @@ export type Board =
       /** Optimistic updates: ids on their way to another column. */
       readonly moving: ReadonlyMap<string, Progress>;
     };
+// #endregion board
 
 export type BoardEvent =
   | { readonly type: 'asked' }
@@ -37,7 +38,6 @@ export type BoardEvent =
   | { readonly type: 'stayed'; readonly id: string }
   | { readonly type: 'saved'; readonly task: Task }
   | { readonly type: 'removed'; readonly id: string };
-// #endregion board
 
 // #region after
 /** The board after something happened to it. */

@@ -36,7 +36,6 @@ type Status =
 
 export function Composer(props: ComposerProps) {
   const { storage, draftKey, initial = '', send, onSent, onCancel } = props;
-  // #region draft
   const [draft, setDraft] = useState(
     () => readDraft(draftKey, storage) ?? emptyDraft(initial),
   );
@@ -50,20 +49,10 @@ export function Composer(props: ComposerProps) {
     if (canClose) box.current?.focus();
   }, [canClose]);
 
+  // #region draft
   function keep(next: SavedDraft) {
     setDraft(next);
     saveDraft(draftKey, next, storage);
-  }
-
-  function clear() {
-    saveDraft(draftKey, emptyDraft(), storage);
-    setDraft(emptyDraft(initial));
-    setStatus({ kind: 'writing' });
-  }
-
-  function cancel() {
-    clear();
-    onCancel?.();
   }
 
   async function onSubmit(event: SubmitEvent) {
@@ -83,6 +72,17 @@ export function Composer(props: ComposerProps) {
     }
   }
   // #endregion draft
+
+  function clear() {
+    saveDraft(draftKey, emptyDraft(), storage);
+    setDraft(emptyDraft(initial));
+    setStatus({ kind: 'writing' });
+  }
+
+  function cancel() {
+    clear();
+    onCancel?.();
+  }
 
   return (
     <form className="composer" onSubmit={onSubmit}>

@@ -56,7 +56,7 @@ export const messages: Readonly<Record<Refusal, string>> = {
     'Sign in again, then press the button once more. Your text is kept.',
   forbidden: 'This was refused. Only the author may change a comment.',
   'not-found': 'The comment was deleted in the meantime.',
-  invalid: 'A comment holds between 1 and 5,000 characters.',
+  invalid: 'Write between 1 and 5,000 characters.',
   unavailable: 'There is no connection. Your text is kept; try again soon.',
   unknown: 'Something went wrong. Your text is kept; try again soon.',
 };

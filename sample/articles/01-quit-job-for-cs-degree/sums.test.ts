@@ -58,6 +58,9 @@ test('those who stop halfway enter the average, with the months of looking for a
 test('the other raises of the article are right too', () => {
   expect(sumsOf({ ...example, raise: 24_000 }).yearsUntilLevel.toFixed(1)).toBe('7.3');
   expect(sumsOf({ ...example, raise: 8_000 }).yearsUntilLevel.toFixed(1)).toBe('21.9');
+  const secondDegree = sumsOf({ ...example, fullTimeYears: 4 / 3, partTimeYears: 10 / 3 });
+  expect(Math.round(secondDegree.degreeCost - 12_000)).toBe(56_833);
+  expect(Math.round(secondDegree.raiseToQuit ?? 0)).toBe(28_417);
   const badYear = sumsOf({ ...example, fullTimeYears: 5, searchMonths: 12, raise: 6_000 });
   expect(badYear.degreeCost).toBe(231_000);
   expect(badYear.yearsUntilLevel).toBe(38.5);

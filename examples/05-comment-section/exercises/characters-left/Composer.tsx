@@ -5,7 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cleanBody, maxBodyLength } from './comment.ts';
+import { cleanBody, maxBodyLength, tidy } from './comment.ts';
 import {
   type DraftStorage,
   emptyDraft,
@@ -36,7 +36,6 @@ type Status =
 
 export function Composer(props: ComposerProps) {
   const { storage, draftKey, initial = '', send, onSent, onCancel } = props;
-  // #region draft
   const [draft, setDraft] = useState(
     () => readDraft(draftKey, storage) ?? emptyDraft(initial),
   );
@@ -45,26 +44,16 @@ export function Composer(props: ComposerProps) {
   const boxId = useId();
   const canClose = onCancel !== undefined;
   const isSending = status.kind === 'sending';
-  const left = maxBodyLength - draft.body.trim().length;
+  const left = maxBodyLength - tidy(draft.body).length;
 
   useEffect(() => {
     if (canClose) box.current?.focus();
   }, [canClose]);
 
+  // #region draft
   function keep(next: SavedDraft) {
     setDraft(next);
     saveDraft(draftKey, next, storage);
-  }
-
-  function clear() {
-    saveDraft(draftKey, emptyDraft(), storage);
-    setDraft(emptyDraft(initial));
-    setStatus({ kind: 'writing' });
-  }
-
-  function cancel() {
-    clear();
-    onCancel?.();
   }
 
   async function onSubmit(event: SubmitEvent) {
@@ -84,6 +73,17 @@ export function Composer(props: ComposerProps) {
     }
   }
   // #endregion draft
+
+  function clear() {
+    saveDraft(draftKey, emptyDraft(), storage);
+    setDraft(emptyDraft(initial));
+    setStatus({ kind: 'writing' });
+  }
+
+  function cancel() {
+    clear();
+    onCancel?.();
+  }
 
   return (
     <form className="composer" onSubmit={onSubmit}>

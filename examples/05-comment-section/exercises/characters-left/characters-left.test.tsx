@@ -12,6 +12,8 @@ test('a long comment says how many characters are left', () => {
 
   fireEvent.change(box, { target: { value: 'x'.repeat(4899) } });
   expect(screen.queryByText(/characters left/)).toBeNull();
-  fireEvent.change(box, { target: { value: 'x'.repeat(4990) } });
+  // Stored with one empty line.
+  const long = `x\n\n\n\n${'x'.repeat(4987)}`;
+  fireEvent.change(box, { target: { value: long } });
   expect(screen.getByText('10 characters left')).toBeTruthy();
 });

@@ -58,7 +58,8 @@ export function createBoard(
 
       // #region vote
       async vote(id, direction) {
-        // Look into `seen.value`, and finish with `change(…)`.
+        // Import `mayVote` and `listFor` from './vote.ts', look into
+        // `seen.value`, and finish with `change(…)`.
         throw new Error(`not written yet: ${id}, ${direction}`);
       },
       // #endregion vote
