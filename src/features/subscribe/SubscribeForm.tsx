@@ -50,7 +50,7 @@ export function SubscribeForm({ list, variant, styles }: SubscribeFormProps) {
             {isDone ? words.done : words.heading}
           </Heading>
         )}
-        {isFull && !isDone && <p>{words.promise}</p>}
+        {isFull && !isDone && <p suppressHydrationWarning>{words.promise}</p>}
         {!isDone && (
           <div className={styles.inputs}>
             <div className={styles.fields}>
