@@ -38,7 +38,7 @@ export function useModeration(conversation: Conversation, { port, titles }: Prop
   const { state } = conversation;
   const isDeleting = state.deletions.length > 0;
   const isThere = ({ id }: Comment) => !state.list.removed.has(id);
-  /** Also while the deletion can be undone. */
+  /** True even while the deletion can be undone. */
   const isGone = (comment: Comment) => !isThere(comment) || isDeleted(state, comment.id);
 
   const load = useCallback(async () => {
@@ -121,7 +121,7 @@ export function useModeration(conversation: Conversation, { port, titles }: Prop
   };
 }
 
-/** What is in fresh answers and not in the lists on the screen. */
+/** The comments of fresh answers that the lists on the screen don't have. */
 function arrivedIn(held: Comments, newest: Comments, overview: Overview, list: CommentList): Comments {
   const shown = new Set([...overview.held, ...list.comments].map(({ id }) => id));
   // If more wait than are shown, one that moves up can't be told from a new one.
