@@ -16,9 +16,15 @@ export function createBanned(db: DatabaseSync, now: () => Date) {
      UNION ALL SELECT user_id, username FROM held_comments WHERE id = :id
      UNION ALL SELECT user_id, username FROM deleted_by_owner WHERE comment_id = :id`,
   );
-  const insert = db.prepare('INSERT INTO banned VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
+  const insert = db.prepare(
+    `INSERT INTO banned (user_id, username, comment_id, banned_at)
+     VALUES (:userId, :username, :commentId, :now) ON CONFLICT DO NOTHING`,
+  );
   const remove = db.prepare('DELETE FROM banned WHERE user_id = ?');
-  const remember = db.prepare('INSERT OR REPLACE INTO deleted_by_owner VALUES (?, ?, ?, ?)');
+  const remember = db.prepare(
+    `INSERT OR REPLACE INTO deleted_by_owner (comment_id, user_id, username, deleted_at)
+     VALUES (:id, :userId, :username, :now)`,
+  );
   const time = () => now().toISOString();
 
   return {
@@ -26,12 +32,12 @@ export function createBanned(db: DatabaseSync, now: () => Date) {
     list: () => newestFirst.all(),
     authorOf: (id: CommentId) => author.get({ id }),
     ban: ({ userId, username, commentId }: Omit<Banned, 'bannedAt'>) =>
-      void insert.run(userId, username, commentId, time()),
+      void insert.run({ userId, username, commentId, now: time() }),
     unban: (userId: string) => void remove.run(userId),
 
     /** Call this when the owner deletes a comment, whose author can then still be forgotten by it. */
     remember({ id, userId, username }: Comment): void {
-      remember.run(id, userId, username, time());
+      remember.run({ id, userId, username, now: time() });
     },
   };
 }

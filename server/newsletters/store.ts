@@ -40,7 +40,8 @@ export function createNewsletterStore(db: DatabaseSync, now: () => Date) {
        AND email NOT IN (SELECT email FROM newsletter_emails WHERE newsletter = ? AND state <> 'refused')`,
   );
   const upsert = db.prepare(
-    `INSERT INTO newsletters VALUES (:id, :subject, :text, :html, :now) ON CONFLICT (id) DO UPDATE SET
+    `INSERT INTO newsletters (id, subject, text, html, created_at)
+     VALUES (:id, :subject, :text, :html, :now) ON CONFLICT (id) DO UPDATE SET
        subject = excluded.subject, text = excluded.text, html = excluded.html, created_at = excluded.created_at`,
   );
   const address = db.prepare(
