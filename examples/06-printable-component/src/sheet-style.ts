@@ -9,7 +9,7 @@ export const sheetStyle = `
 // #endregion paper
 
 // #region numbered
-/** "1/2" at the bottom of each sheet, in place of the browser's line. */
+/** "1/2" at the bottom of each page, in place of the browser's line. */
 export const numbered = `
   @page { @bottom-right { content: counter(page) '/' counter(pages); } }`;
 // #endregion numbered

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetStyle } from './sheet-style.ts';
 
-test('each section begins on a sheet of its own', () => {
+test('each section begins on a page of its own', () => {
   const [, rule = ''] =
     /section \+ section \{([^}]*)\}/.exec(sheetStyle) ?? [];
   expect(

@@ -9,6 +9,6 @@ export const sheetStyle = `
 `;
 // #endregion paper
 
-/** "1/2" at the bottom of each sheet, in place of the browser's line. */
+/** "1/2" at the bottom of each page, in place of the browser's line. */
 export const numbered = `
   @page { @bottom-right { content: counter(page) '/' counter(pages); } }`;
