@@ -73,7 +73,6 @@ export function createApi(
   }
   // #endregion api
 
-  // #region calls
   return {
     list(progress, before) {
       const query = new URLSearchParams({ progress });
@@ -91,7 +90,6 @@ export function createApi(
         : answer;
     },
   };
-  // #endregion calls
 }
 
 const noAnswer = problem('The server can’t be reached. Please try again.');
