@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { manifest, openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 import { roles } from '#site/theme.ts';
 
 let site: TestApp;
-afterEach(() => site.close());
 
 const onFirebase = { ...manifest, providers: { ...manifest.providers, comments: 'firebase' } };
 

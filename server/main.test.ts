@@ -113,12 +113,6 @@ test('while another program has locked the database, pages come without delay', 
   expect((await write()).status).toBe(200);
 });
 
-test('a wrong variable is one sentence, not a stack', async () => {
-  const server = workplace().start({ PORT: 'http' });
-  expect(await server.exitCode()).toBe(1);
-  expect(server.errors).toMatch(/^PORT=http is not a number [^\n]+\n$/);
-});
-
 test('with comments on Firebase a public site starts without a Google client', async () => {
   const server = workplace({ comments: 'firebase' }).start({ SITE_URL: 'https://robin.example' });
   await vi.waitFor(() => expect(server.output).toContain('is at https://robin.example'), { timeout: 30_000 });

@@ -144,7 +144,6 @@ test('sample accounts of the local sign-in stay where they are', async () => {
   const site = openTestApp();
   await site.as('Ada');
   expect((await sqliteBackend(site.db, 'site').read()).authors).toEqual([]);
-  site.close();
 });
 
 test('a person who was moved signs in as the author of their old comments', async () => {
@@ -155,6 +154,5 @@ test('a person who was moved signs in as the author of their old comments', asyn
   const visitor = new Visitor(await site.listen());
   await visitor.open('/auth/popup');
   expect(await (await visitor.ask('/api/reader')).json()).toMatchObject({ reader: { uid: ada.uid } });
-  site.close();
   await google.stop();
 });

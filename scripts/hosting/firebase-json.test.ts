@@ -88,7 +88,6 @@ test('Hosting sends with every path what the server sends', async () => {
     expect(expected['content-security-policy'], path).toBeTruthy();
     expect(sent(config, path), path).toEqual(expected);
   }
-  site.close();
 });
 
 test('Hosting holds browsers to https as far as the owner chose', () => {

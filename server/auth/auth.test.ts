@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startGoogle } from '#server/testing/google.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openedByToken, Visitor } from '#server/testing/visitor.ts';
@@ -12,7 +12,6 @@ beforeEach(async () => {
   site = openTestApp();
   base = await site.listen();
 });
-afterEach(() => site.close());
 
 const ada = samplePeople[0]?.sub ?? '';
 
@@ -46,7 +45,6 @@ test('nobody is signed out by a full disk, which keeps sessions from being exten
 });
 
 test('sample people have an account for each way to sign in that the site offers, and keep it for emails', async () => {
-  site.close();
   site = openTestApp({ manifest: { ...manifest, signIn: ['google', 'email'] }, wakeOutbox: () => {} });
   base = await site.listen();
   const visitor = new Visitor(base);
@@ -72,7 +70,6 @@ test.each(['cross-site', 'same-site'])(
     for (let i = 0; i < 10; i++) await visitor.ask('/auth/popup', { headers: { 'sec-fetch-site': from } });
     const { url } = await visitor.open('/auth/popup', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect(url.pathname).toBe('/auth/popup');
-    limited.close();
   },
 );
 

@@ -9,7 +9,6 @@ let site: TestApp;
 let base: string;
 const offered = { ...manifest, signIn: ['google', 'email'] } satisfies typeof manifest;
 async function open(overrides: Parameters<typeof openTestApp>[0] = {}) {
-  site?.close();
   site = openTestApp({
     manifest: offered,
     sendMail: smtp(mail.url),
@@ -24,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  site.close();
   await mail.close();
 });
 

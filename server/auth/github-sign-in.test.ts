@@ -18,7 +18,6 @@ beforeEach(async () => {
   base = await site.listen();
 });
 afterEach(async () => {
-  site.close();
   await Promise.all([github.stop(), google.stop()]);
 });
 
@@ -64,7 +63,6 @@ test('where no account is named as the owner, every name is shown as it is', asy
   const visitor = new Visitor(await without.listen());
   await visitor.open('/auth/popup?with=github');
   expect((await visitor.reader()).displayName).toBe('Robin Example');
-  without.close();
 });
 
 test('the same account is the same person at the next sign-in, with a new name', async () => {
@@ -116,7 +114,6 @@ test('a provider without a client signs nobody in', async () => {
   const visitor = new Visitor(await only.listen());
   expect((await visitor.open('/auth/popup?with=google')).url.search).toBe('?error=unavailable');
   expect((await visitor.open('/auth/popup?with=evil')).url.search).toBe('?error=unavailable');
-  only.close();
 });
 
 test('a provider without a button signs nobody in, although it has a client', async () => {
@@ -129,6 +126,5 @@ test('a provider without a button signs nobody in, although it has a client', as
     const visitor = new Visitor(await only.listen());
     expect((await visitor.open(`/auth/popup?with=${other}`)).url.search).toBe('?error=unavailable');
     expect((await visitor.open(`/auth/popup?with=${button}`)).url.search).toBe('');
-    only.close();
   }
 });

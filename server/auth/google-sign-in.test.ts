@@ -14,10 +14,7 @@ beforeEach(async () => {
   site = openTestApp({ config: { clients: { google: google.client } } });
   base = await site.listen();
 });
-afterEach(async () => {
-  site.close();
-  await google.stop();
-});
+afterEach(() => google.stop());
 
 /** Signs in with a browser of their own, and says where that ended and who they are to the site. */
 async function signIn(path = '/auth/popup', visitor = new Visitor(base)) {
@@ -90,7 +87,6 @@ test('while Google is away nobody can sign in, but sessions live on, and it is f
   await google.start();
   expect((await there.open('/auth/popup')).url.search).toBe('');
   expect(await there.reader()).toMatchObject({ displayName: 'Ada' });
-  restarted.close();
 });
 
 // Every test fails when something is written to the console as an error.
@@ -147,5 +143,4 @@ test.each<[string, () => Partial<Config>]>([
   const asked = await app.request('/api/reader', { headers: { cookie: there.cookie } });
   expect(await asked.json()).toEqual({ reader: null });
   expect(sample.db.prepare('SELECT * FROM owners').all()).toEqual([]);
-  sample.close();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openedByToken, Visitor } from '#server/testing/visitor.ts';
 import { createOwner } from './owner.ts';
@@ -7,7 +7,6 @@ let site: TestApp;
 beforeEach(() => {
   site = openTestApp();
 });
-afterEach(() => site.close());
 
 const ownerAt = (account: string | undefined) => createOwner(site.db, { ...manifest.owner, account });
 test("the owner's address is in no answer, and no other address is kept", async () => {

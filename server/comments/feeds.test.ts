@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newCommentId } from '#features/comments/model.ts';
 import { comments, posting } from '#server/testing/comment-requests.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -8,7 +8,6 @@ let site: TestApp;
 beforeEach(() => {
   site = openTestApp();
 });
-afterEach(() => site.close());
 
 /** Stores a comment, as many seconds after New Year, and gives its id. */
 function stored(seconds: number, { body = 'Words', page = '/blogpost5', name = 'Ada' } = {}): string {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { commentIdSchema, newCommentId, subjectSchema } from '#features/comments/model.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { createNotices } from '#server/notices/notices.ts';
@@ -17,7 +17,6 @@ let site: TestApp;
 beforeEach(() => {
   site = openTestApp();
 });
-afterEach(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers });
 

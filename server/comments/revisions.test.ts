@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   folder = temporaryFolder();
   site = openTestApp({ db: openDatabase(folder) });
 });
-afterEach(() => site.close());
 
 test('what another process writes is in the next answer, and readers are told to look before anything else', async () => {
   const store = createCommentStore(site.db, now);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { maxBodyLength, newCommentId } from '#features/comments/model.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -6,7 +6,6 @@ let site: TestApp;
 beforeEach(() => {
   site = openTestApp();
 });
-afterEach(() => site.close());
 
 type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
 const draft = (more: Record<string, unknown> = {}) => ({
@@ -69,7 +68,6 @@ test('a full page says so, still takes a retry, an edit and a deletion, and then
   expect((await send(ada, 'PATCH', path, JSON.stringify({ body: 'two' }))).status).toBe(200);
   expect((await send(ada, 'DELETE', path)).status).toBe(204);
   expect((await post(ada, draft())).status).toBe(201);
-  limited.close();
 });
 
 test('a comment to an article whose comments were turned off hears that it takes none', async () => {

@@ -25,14 +25,6 @@ test('a file in place of the folder is named', () => {
   }
 });
 
-test('a file that is no database is named', () => {
-  writeFileSync(
-    join(folder, 'site.sqlite'),
-    'something else, and long enough to be read as a page'.repeat(50),
-  );
-  expect(() => withDataDir(folder, () => openDatabase(folder))).toThrow(/is damaged, or is not a database\./);
-});
-
 test('a folder, a database and a place that can only be read are named', () => {
   openDatabase(folder).close();
   chmodSync(databaseFile(folder), 0o444);
@@ -84,13 +76,4 @@ test('a full disk is named', () => {
   const fill = () => db.exec('CREATE TABLE more AS SELECT randomblob(1000000)');
   expect(() => withDataDir(folder, fill)).toThrow(`The disk of DATA_DIR=${folder} is full or failing`);
   db.close();
-});
-
-test('an error of another kind stays what it is', () => {
-  const other = new Error('The database is of a newer version.');
-  expect(() =>
-    withDataDir(folder, () => {
-      throw other;
-    }),
-  ).toThrow(other);
 });

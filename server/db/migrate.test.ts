@@ -1,16 +1,10 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { databaseFile, openAsItIs, openDatabase } from './open.ts';
-
-test('each migration is applied once', () => {
-  const db = new DatabaseSync(':memory:');
-  expect(migrate(db)).toHaveLength(readMigrations().length);
-  expect(migrate(db)).toEqual([]);
-});
 
 test('a database of one version ago is brought up to date and keeps its rows', () => {
   const db = new DatabaseSync(':memory:');
@@ -48,14 +42,6 @@ test('a database of a newer program is refused', () => {
   const db = new DatabaseSync(':memory:');
   db.exec('PRAGMA user_version = 999');
   expect(() => migrate(db)).toThrow('newer version (999)');
-});
-
-test('in a folder that others may enter the database is its owner’s alone', () => {
-  const folder = temporaryFolder();
-  chmodSync(folder, 0o755);
-  const db = openDatabase(folder);
-  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
-  db.close();
 });
 
 test('the database is opened durable, with foreign keys, in a folder of its owner', () => {

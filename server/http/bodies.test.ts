@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 
 let site: TestApp;
 beforeEach(() => {
   site = openTestApp();
 });
-afterEach(() => site.close());
 
 const form = '/api/v1.0/email/send-form';
 const post = (path: string, body: BodyInit, headers: Record<string, string>) =>

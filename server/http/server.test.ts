@@ -41,7 +41,7 @@ async function start(limits: Timeouts, files?: PackedFiles) {
   server.on('connection', (socket: Socket) => ends.push(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closers.push(site.close, () => server.close());
+  closers.push(() => server.close());
   // It listens on a port, so its address is of this kind.
   const { port } = server.address() as AddressInfo;
 

@@ -46,7 +46,6 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
     db,
     wakeOutbox: () => void outbox.wake(),
   });
-  closers.push(() => site.close());
   const body = new FormData();
   const fields = { from_name: 'Grace Ünal', reply_to: 'grace@reader.example', message: 'Hello\nthere' };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

@@ -21,22 +21,24 @@ beforeEach(async () => {
   site = openTestApp();
   outbox = outboxOf(mailServer.url);
 });
-afterEach(async () => {
-  await outbox.stop();
-  site.close();
-  await mailServer.close();
-});
+afterEach(() => mailServer.close());
 
 const now = () => new Date(site.clock.now);
 const outboxOf = (smtpUrl: string) => site.outbox(smtpUrl, 60);
 const newsletters = () => createNewsletterStore(site.db, now);
 const recipients = () => mailServer.letters.flatMap(({ to }) => to.map((each) => each.split('@')[0]));
 
-function confirm(...names: readonly string[]): void {
+/** A person signs up, and an email asks them to confirm it. */
+function signUp(name: string, toMail = true) {
   const subscribers = createSubscriberStore(site.db, now);
+  const email = `${name}@reader.example`;
+  subscribers.add({ email, firstName: '', lastName: '' }, toMail);
+  return { subscribers, email };
+}
+
+function confirm(...names: readonly string[]): void {
   for (const name of names) {
-    const email = `${name}@reader.example`;
-    subscribers.add({ email, firstName: '', lastName: '' }, true);
+    const { subscribers, email } = signUp(name);
     subscribers.confirm(email);
     site.db.prepare('UPDATE subscribers SET to_mail = 0').run();
   }
@@ -52,10 +54,7 @@ async function pass(minutes: number, each = outbox): Promise<void> {
 
 test('everyone who confirmed gets a newsletter once, even if it is sent again', async () => {
   confirm('ada', 'kai');
-  createSubscriberStore(site.db, now).add(
-    { email: 'eve@reader.example', firstName: '', lastName: '' },
-    false,
-  );
+  signUp('eve', false);
   expect(newsletters().countMissing(newsletter)).toBe(2);
   expect(newsletters().add(newsletter)).toBe(2);
   expect(newsletters().add(newsletter)).toBe(0);
@@ -71,7 +70,7 @@ test('an email is dated when it is sent, because spam filters count days that it
   site.clock.now -= 48 * hour;
   confirm('ada');
   newsletters().add(newsletter);
-  createSubscriberStore(site.db, now).add({ email: 'kai@reader.example', firstName: '', lastName: '' }, true);
+  signUp('kai');
   await pass(1);
   const dates = mailServer.letters.map(({ text }) => Date.parse(/^Date: (.*)$/m.exec(text)?.[1] ?? ''));
   expect(dates).toHaveLength(2);
@@ -113,10 +112,7 @@ test('newsletters are spread over the hour, and delay no other email', async () 
   await outbox.wake();
   await outbox.wake();
   expect(mailServer.letters).toHaveLength(1);
-  createSubscriberStore(site.db, now).add(
-    { email: 'linus@reader.example', firstName: '', lastName: '' },
-    true,
-  );
+  signUp('linus');
   await outbox.wake();
   expect(recipients().at(-1)).toBe('linus');
   site.clock.now += minute;
@@ -189,7 +185,6 @@ test('an unreachable mail server does not count as a try', async () => {
   newsletters().add(newsletter);
   const away = outboxOf('smtp://127.0.0.1:1');
   await pass(8, away);
-  await away.stop();
   expect(newsletters().list()).toMatchObject([{ waiting: 2, refused: 0 }]);
   await pass(2);
   expect(recipients().toSorted()).toEqual(['ada', 'kai']);
@@ -203,7 +198,7 @@ test('a mail server that hangs on a newsletter delays neither other email nor th
   newsletters().add(newsletter);
   void stuck.wake();
   await expect.poll(() => slow.letters.length).toBe(1);
-  createSubscriberStore(site.db, now).add({ email: 'kai@reader.example', firstName: '', lastName: '' }, true);
+  signUp('kai');
   void stuck.wake();
   await expect.poll(() => slow.letters.flatMap(({ to }) => to)).toContain('kai@reader.example');
   expect((await site.app.request('/livez')).status).toBe(200);
@@ -221,7 +216,6 @@ test('a newsletter is sent again, with the same Message-ID, if the server was ki
   );
   const killed = outboxOf(mailServer.url);
   await killed.wake();
-  await killed.stop();
   site.db.exec('DROP TRIGGER killed');
   await pass(4, outboxOf(mailServer.url));
   expect(recipients()).toHaveLength(3);

@@ -16,21 +16,11 @@ beforeEach(async () => {
   mailServer = await startMailServer();
   open();
 });
-afterEach(async () => {
-  outbox.stop();
-  site.close();
-  await mailServer.close();
-});
+afterEach(() => mailServer.close());
 
 function open(commentMails: typeof manifest.commentMails = 'at-once') {
   site = openTestApp({ manifest: { ...manifest, commentMails }, wakeOutbox: () => {} });
   outbox = site.outbox(mailServer.url);
-}
-
-async function reopen(commentMails: typeof manifest.commentMails) {
-  outbox.stop();
-  site.close();
-  open(commentMails);
 }
 
 type Ask = Awaited<ReturnType<TestApp['as']>>;
@@ -176,7 +166,6 @@ test('a site without a mail server offers no mails', async () => {
   expect(await (await ada('/api/reader/reply-mails')).json()).toEqual({ isOn: null });
   await other.askForReplyMails('Ada');
   expect(other.db.prepare('SELECT * FROM reply_mails').all()).toEqual([]);
-  other.close();
 });
 
 test('the owner hears of a new comment at once, and of those in the next ten minutes together', async () => {
@@ -234,7 +223,7 @@ test('a mail that a wrong clock dated in the future does not delay the next one'
 });
 
 test('the owner may hear of comments once a day, or never', async () => {
-  await reopen('daily');
+  open('daily');
   const ada = await site.as('Ada');
   await post(ada, 'One');
   expect(await mails()).toHaveLength(1);
@@ -244,7 +233,7 @@ test('the owner may hear of comments once a day, or never', async () => {
   site.clock.now += 60 * minute;
   expect(await mails()).toHaveLength(1);
 
-  await reopen('never');
+  open('never');
   await post(await site.as('Ada'), 'Three');
   expect(await mails()).toEqual([]);
 });

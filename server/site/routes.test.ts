@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
@@ -48,7 +48,6 @@ beforeEach(() => {
     manifest: { ...manifest, contentSecurityPolicies, redirects },
   });
 });
-afterEach(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers });
 
@@ -120,7 +119,6 @@ test('a page at the name with www is at the address of the site, from where it m
   ]);
   expect(await asked('http://robin.example/blogpost5')).toEqual([200, null]);
   expect(await asked('http://127.0.0.1:4321/healthz')).toEqual([200, null]);
-  live.close();
 });
 
 test('what is not there is a 404 with the page that says so', async () => {
@@ -279,7 +277,6 @@ test('a person who meets a defect after a form reads a page', async () => {
   });
   expect(posted.status).toBe(503);
   expect(await posted.text()).toContain('This did not work');
-  broken.close();
 });
 
 test('a defect is logged, and answered without its inside', async () => {

@@ -17,11 +17,7 @@ beforeEach(async () => {
   site = openTestApp({ wakeOutbox: () => {} });
   outbox = site.outbox(mailServer.url);
 });
-afterEach(async () => {
-  outbox.stop();
-  site.close();
-  await mailServer.close();
-});
+afterEach(() => mailServer.close());
 
 const store = () => createSubscriberStore(site.db, () => new Date(site.clock.now));
 const row = () => store().list()[0];
@@ -158,7 +154,6 @@ test('a mail that could not be sent goes out after a restart', async () => {
   const away = site.outbox('smtp://127.0.0.1:1');
   await signUp();
   await away.wake();
-  away.stop();
   expect(site.lines).toContainEqual(expect.stringMatching(/^mail: sign-up 1 was not sent \(E[A-Z]+\): /));
   expect((await newestMail()).confirm).not.toBe('');
   await outbox.wake();
@@ -197,5 +192,4 @@ test('a site whose list is elsewhere signs nobody up, and sends no mail', async 
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await other.app.request(`/list/subscribe/post-json?${query}`, { headers })).status).toBe(404);
   expect(wakeOutbox).not.toHaveBeenCalled();
-  other.close();
 });

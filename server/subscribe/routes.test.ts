@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { callbackName } from '#features/subscribe/model.ts';
 import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 import { createSubscriberStore } from './store.ts';
@@ -8,7 +8,6 @@ let site: TestApp;
 beforeEach(() => {
   site = openTestApp();
 });
-afterEach(() => site.close());
 
 const callback = callbackName(1);
 const ownPage = { 'sec-fetch-site': 'same-origin' };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { createCommentEvents } from '#server/comments/events.ts';
 import { type Config, parseEnvironment } from '#server/config.ts';
@@ -45,8 +46,15 @@ interface Overrides extends Partial<Omit<AppDeps, 'config'>> {
   readonly config?: Partial<Config>;
 }
 
-/** The whole server on a database in memory, with a clock that moves when it is told to. */
-export function openTestApp({ config, ...overrides }: Overrides = {}) {
+/** The whole server on a database in memory, with a clock that moves when it is told to. It is closed when the test has ended. */
+export function openTestApp(overrides: Overrides = {}) {
+  const site = openSharedTestApp(overrides);
+  onTestFinished(site.close);
+  return site;
+}
+
+/** The same for all tests of a file, which closes it. */
+export function openSharedTestApp({ config, ...overrides }: Overrides = {}) {
   const db = overrides.db ?? new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   migrate(db);
   const lines: string[] = [];
@@ -100,8 +108,12 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
     },
 
     /** The outbox of the site at https://robin.example, on a mail server. */
-    outbox: (smtpUrl: string, mailsPerHour = 200) =>
-      createSiteOutbox({ ...shared, send: smtp(smtpUrl), address: () => manifest.host }, mailsPerHour),
+    outbox(smtpUrl: string, mailsPerHour = 200) {
+      const deps = { ...shared, send: smtp(smtpUrl), address: () => manifest.host };
+      const outbox = createSiteOutbox(deps, mailsPerHour);
+      closers.unshift(() => outbox.stop());
+      return outbox;
+    },
 
     /** Cleans up, as the server does every hour. */
     cleanUp: () => startCleanup(db, now, log)(),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sum } from '#features/views/model.ts';
 import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -17,7 +17,6 @@ beforeEach(() => {
     writeFileSync(join(folder, 'public', `${page}.html`), `<!doctype html><title>${page}</title>`);
   site = openTestApp({ files: packed(join(folder, 'public')) });
 });
-afterEach(() => site.close());
 
 const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.app.request(path, { method, headers: { 'user-agent': firefox, ...headers } });
@@ -162,5 +161,4 @@ test('nothing is counted on a site that does not ask for it', async () => {
   });
   await off.app.request('/', { headers: { 'user-agent': firefox } });
   expect(off.views.recent().pages).toEqual([]);
-  off.close();
 });

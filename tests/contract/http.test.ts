@@ -6,7 +6,7 @@ import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import type { Change } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { accepted, draft } from '#features/comments/testing/test-page.ts';
-import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';
+import { manifest, openSharedTestApp, origin } from '#server/testing/test-app.ts';
 import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
 
 type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
@@ -63,7 +63,7 @@ const portOver = (ask: Ask) => httpComments(ask, (url) => new AppEventSource(ask
 
 // One server and its three readers for all cases, each of which has pages of its own.
 const articles = Array.from({ length: 200 }, (_, index) => `/blogpost${index + 1}`);
-const site = openTestApp({ manifest: { ...manifest, articles, hasLikes: true } });
+const site = openSharedTestApp({ manifest: { ...manifest, articles, hasLikes: true } });
 afterAll(() => site.close());
 const unused = articles.values();
 const newPage = () => pagePathSchema.parse(unused.next().value);

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { manifest, openTestApp } from '#server/testing/test-app.ts';
+import { manifest, openSharedTestApp } from '#server/testing/test-app.ts';
 import { Visitor } from '#server/testing/visitor.ts';
 import { attacks, inputs } from './attacks.ts';
 
@@ -15,8 +15,8 @@ const sendMail = async (mail: unknown) => {
   const { to, ...rest } = mail as { to: { address: string }; text: string; subject: string };
   sent.push({ ...rest, to: to.address });
 };
-const opened = (config: Parameters<typeof openTestApp>[0]) =>
-  openTestApp({ manifest: { ...manifest, signIn: ['email'] }, sendMail, ...config });
+const opened = (config: Parameters<typeof openSharedTestApp>[0]) =>
+  openSharedTestApp({ manifest: { ...manifest, signIn: ['email'] }, sendMail, ...config });
 const site = opened({});
 const limited = opened({ config: { writesPerMinute: 100_000, writesPerDay: 1_000_000 } });
 const published = opened({ config: { siteUrl: new URL('https://robin.example') } });

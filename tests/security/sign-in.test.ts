@@ -1,14 +1,14 @@
 import { afterAll, expect } from 'vitest';
 import { startGitHub } from '#server/testing/github.ts';
 import { startGoogle } from '#server/testing/google.ts';
-import { manifest, openTestApp } from '#server/testing/test-app.ts';
+import { manifest, openSharedTestApp } from '#server/testing/test-app.ts';
 import { Visitor } from '#server/testing/visitor.ts';
 import { attacks } from './attacks.ts';
 
 const refuses = attacks('sign-in: state, replay');
 
 const [google, github] = await Promise.all([startGoogle(), startGitHub()]);
-const site = openTestApp({
+const site = openSharedTestApp({
   manifest: { ...manifest, signIn: ['google', 'github'] },
   config: { clients: { google: google.client, github: github.client } },
 });

@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { httpServer } from '#server/http/server.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
+import { openSharedTestApp } from '#server/testing/test-app.ts';
 import { attacks } from './attacks.ts';
 
 const refuses = attacks('slow requests', { atOnce: 20 });
 
 // The same server, which gives a request half a second instead of 25.
-const site = openTestApp();
+const site = openSharedTestApp();
 const server: Server = httpServer(site.app.fetch, {
   requestMs: 500,
   stalledMs: 500,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PackedFiles } from '#lib/packed-files.ts';
 import { loadRenderer } from '#server/comments/article-pages.ts';
 import { posting } from '#server/testing/comment-requests.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSharedTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { builtSite } from '#site/policy/manifest.ts';
 import { now, old, writeEvening } from './evening-site.ts';
 import { type Built, deadLinks, emptyElements, siteTree } from './site-tree.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeEvening(tree);
   built = tree.build();
   const { root, files } = builtSite('dist/tree-evening/site.config.ts');
-  server = openTestApp({
+  server = openSharedTestApp({
     files: new PackedFiles(files),
     manifest: built.manifest,
     renderer: await loadRenderer(root),
