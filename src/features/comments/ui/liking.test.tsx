@@ -95,8 +95,3 @@ test('a signed-out reader sees the counts, signs in at a heart, and likes by tha
   await waitFor(() => expect(document.activeElement).toBe(heart()));
   expect(heart().getAttribute('aria-pressed')).toBe('true');
 });
-
-test('a site without likes shows no heart', async () => {
-  const { noButton } = await visit({ comments: [theirs], signedIn: true });
-  expect(noButton(/^Like/)).toBe(true);
-});
