@@ -101,6 +101,11 @@ test('an address gets one mail a day at most, confirmed or not', async () => {
   await signUp();
   await outbox.wake();
   expect(mailServer.letters).toHaveLength(2);
+  // The clock was a year ahead, and is set right.
+  site.clock.now -= 365 * day;
+  await signUp();
+  await outbox.wake();
+  expect(mailServer.letters).toHaveLength(3);
 });
 
 test('every try writes to the database, known address or not, so that its time tells nothing', async () => {

@@ -38,8 +38,8 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
        last_name = iif(confirmed_at IS NULL, excluded.last_name, last_name),
        expires_at = iif(confirmed_at IS NULL, excluded.expires_at, NULL),
        refusals = 0,
-       to_mail = iif(coalesce(mail_asked_at, '') < :dayAgo, excluded.to_mail, to_mail),
-       mail_asked_at = iif(coalesce(mail_asked_at, '') < :dayAgo, excluded.mail_asked_at, mail_asked_at)`,
+       to_mail = iif(mail_asked_at BETWEEN :dayAgo AND :now, to_mail, excluded.to_mail),
+       mail_asked_at = iif(mail_asked_at BETWEEN :dayAgo AND :now, mail_asked_at, excluded.mail_asked_at)`,
   );
   const forget = db.prepare('DELETE FROM subscribers WHERE email = ?');
   const newestFirst = query<Subscriber>(
