@@ -140,6 +140,13 @@ test('a write that fails halfway leaves nothing behind', async () => {
   expect((await there.read()).comments).toEqual([]);
 });
 
+test('a disk that fills up is named, and nothing is written', async () => {
+  hereDb.exec('PRAGMA max_page_count = 1');
+  const many = Array.from({ length: 80 }, (_, each) => comment(`aaaaa${each + 10}`, each));
+  await expect(here.write({ added: many })).rejects.toThrow(/^The disk of DATA_DIR=.+ is full/);
+  expect((await here.read()).comments).toEqual([]);
+});
+
 test('sample accounts of the local sign-in stay where they are', async () => {
   const site = openTestApp();
   await site.as('Ada');

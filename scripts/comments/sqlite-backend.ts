@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Comment, commentSchema, type Tombstone } from '#features/comments/model.ts';
 import { profileFrom, providerOf } from '#server/auth/profile.ts';
 import { columns, commentTable } from '#server/comments/table.ts';
+import { dataDirOf } from '#server/config.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import type { Backend } from './import-records.ts';
 import { type Author, accountOf, authorSchema, idOfAccount } from './records.ts';
@@ -52,7 +54,7 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
       return { comments, held: allHeld.all(), tombstones: allTombstones.all(), authors, invalid };
     },
     async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
-      inTransaction(db, () => {
+      const writeAll = () => {
         for (const tombstone of tombstones)
           insertTombstone.run({ ...tombstone, pathName: tombstone.pathName ?? null });
         for (const comment of added) {
@@ -67,7 +69,8 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
         }
         if (replaced.length > 0) db.exec(afterMoves);
         for (const author of authors) addAuthor(author);
-      });
+      };
+      withDataDir(dataDirOf(process.env), () => inTransaction(db, writeAll));
     },
   };
 }
