@@ -10,7 +10,7 @@ export interface XmlElement {
 
 type OpenElement = XmlElement & { readonly children: XmlElement[]; text: string };
 
-/** The root of an export, with the mistakes in it by line and column. What follows a mistake is read as far as possible. */
+/** The root of an export, and the first mistake in it, if any. What follows a mistake is read as far as possible. */
 export function readXml(xml: string) {
   const top: OpenElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
@@ -30,7 +30,11 @@ export function readXml(xml: string) {
   parser.on('closetag', () => void open.pop());
   parser.on('error', ({ message }) => problems.push(`line ${message}`));
   parser.write(xml).close();
-  return { root: top.children[0] ?? top, problems };
+  const [first, ...more] = problems;
+  const mistake =
+    first &&
+    `${first}${more.length > 0 ? `, and ${more.length} more` : ''}: export it again, because what follows may be missing`;
+  return { root: top.children[0] ?? top, mistake };
 }
 
 export const all = ({ children }: XmlElement, name: string) => children.filter((each) => each.name === name);

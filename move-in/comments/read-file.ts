@@ -8,24 +8,29 @@ import type { SourceComment, SourceFile } from './source.ts';
 
 /** Reads an export of any system that this site knows, by what is in it. */
 export function readSourceFile(file: string): SourceFile {
-  const bytes = readFileSync(file);
-  if (bytes.toString('latin1', 0, 15) === 'SQLite format 3')
-    try {
-      return { source: 'isso', comments: issoComments(file) };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : error;
-      throw new Error(`${file} can't be read as a database of Isso, and no other is expected: ${reason}.`);
-    }
+  try {
+    const bytes = readFileSync(file);
+    const isDatabase = bytes.toString('latin1', 0, 15) === 'SQLite format 3';
+    const found = isDatabase ? { source: 'isso', comments: issoComments(file) } : textFile(bytes);
+    if (found !== undefined) return found;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(
+      `${file} can't be read, so nothing was imported: ${reason}. docs/move-in.md says how to export it.`,
+    );
+  }
+  throw new Error(`${file} is cut off, or not an export that this site knows: see docs/move-in.md.`);
+}
+
+function textFile(bytes: Buffer): SourceFile | undefined {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const text = (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
-  const found = text.trimStart().startsWith('<') ? xmlFile(text) : jsonFile(text);
-  if (found === undefined)
-    throw new Error(`${file} is not an export that this site knows: see docs/move-in.md.`);
-  return found;
+  return text.trimStart().startsWith('<') ? xmlFile(text) : jsonFile(text);
 }
 
 function xmlFile(xml: string): SourceFile | undefined {
-  const { root, problems } = readXml(xml);
+  const { root, mistake } = readXml(xml);
+  const problems = mistake ? [mistake] : [];
   if (root.name === 'disqus') return { source: 'disqus', comments: disqusComments(root), problems };
   if (root.name === 'rss') return { source: 'wordpress', comments: wordpressComments(root), problems };
   return undefined;

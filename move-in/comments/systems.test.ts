@@ -60,7 +60,7 @@ test('Disqus: empty ids, missing names, identifiers and links through its own ho
 
 test('XML with a mistake is read as far as possible, and the mistake is named by its line', () => {
   const { comments, problems } = read(disqus.replace('<thread dsq:id="3"/>', '<thread dsq:id=3/>'));
-  expect(problems?.[0]).toMatch(/^line 16:\d+: /);
+  expect(problems).toEqual([expect.stringMatching(/^line 16:\d+: .*: export it again, because/)]);
   expect(comments).toHaveLength(4);
 });
 
@@ -130,7 +130,9 @@ test('Isso: its database, with the three modes and seconds in UTC', () => {
   const other = new DatabaseSync(file);
   other.exec('ALTER TABLE threads RENAME TO topics');
   other.close();
-  expect(() => readSourceFile(file)).toThrow(`${file} can't be read as a database of Isso`);
+  expect(() => readSourceFile(file)).toThrow(
+    `${file} can't be read, so nothing was imported: no such table: threads.`,
+  );
 });
 
 test('remark42: the lines of a backup, compressed or not, and a line that is broken', () => {
@@ -280,6 +282,11 @@ test('giscus and utterances: discussions and issues by GraphQL, and a page with 
   ]);
 });
 
+test('a compressed file that is cut off is named', () => {
+  const compressed = gzipSync(disqus);
+  expect(() => read(compressed.subarray(0, 200))).toThrow(`${file} can't be read, so nothing was imported: `);
+});
+
 test.each(['[]', '{"a":1}', '<html></html>', 'text'])('%s is not an export', (content) => {
-  expect(() => read(content)).toThrow(/is not an export that this site knows/);
+  expect(() => read(content)).toThrow(/is cut off, or not an export that this site knows/);
 });

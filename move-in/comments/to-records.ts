@@ -12,30 +12,18 @@ import type { SourceComment, SourceFile } from './source.ts';
 
 /** Makes another system's comments ones of this site: on its articles, in threads one level deep, with ids that a second run finds again. */
 export function toRecords(
-  { source, comments: found, firstLine, problems = [] }: SourceFile,
+  file: SourceFile,
   pageOf: (addresses: readonly string[]) => PagePath | undefined,
   existing: Pick<Records, 'comments' | 'held'>,
 ) {
   /** How many comments are left out by their state, and by an address that leads to no article. */
   const leftOut = new Map<string, number>();
   const unknownPages = new Map<string, number>();
-  const invalid = [...problems];
-  const byId = new Map<string, SourceComment>();
-  for (const [index, comment] of found.entries()) {
-    const place = firstLine === undefined ? `comment ${index + 1}` : `line ${index + firstLine}`;
-    if (comment.id === '') invalid.push(`${place}: has no id`);
-    else if (Number.isNaN(timeOf(comment))) invalid.push(`${place}: has no date`);
-    else if (byId.has(comment.id)) invalid.push(`${place}: has the id of an earlier one, ${comment.id}`);
-    else byId.set(comment.id, hasVisibleCharacter(comment.text) ? comment : { ...comment, state: 'deleted' });
-  }
-  const idOf = createIds(source, existing);
-  const threads = new Map(existing.comments.map(({ id, parentId }) => [id, parentId ?? id]));
-  for (const thread of [...threads.values()]) threads.set(thread, thread);
-  // Replies stay in the thread that is here. If it is shown nowhere, they have a key of their own: a comment that is approved
-  // later must not meet the tombstone that they need until then.
-  const threadAt = (top: string, isShown: boolean) =>
-    threads.get(idOf(top)) ?? idOf(isShown ? top : `replies to ${top}`);
-  const [comments, held]: [Comment[], Comment[]] = [[], []];
+  const { byId, invalid } = commentsById(file);
+  const idOf = createIds(file.source, existing);
+  const threadOf = threadFinder(idOf, existing.comments);
+  const comments: Comment[] = [];
+  const held: Comment[] = [];
   for (const comment of byId.values()) {
     const { state } = comment;
     const { root, top } = rootOf(comment, byId);
@@ -47,8 +35,8 @@ export function toRecords(
       (state === 'published' ? comments : held).push({
         id: idOf(comment.id),
         body: bodyOf(comment, byId.get(comment.parent), root),
-        parentId: root === comment ? null : threadAt(top, root?.state === 'published'),
-        userId: `${source}:${hashOf(comment.account || comment.name).slice(0, 16)}`,
+        parentId: root === comment ? null : threadOf(top, root?.state === 'published'),
+        userId: `${file.source}:${hashOf(comment.account || comment.name).slice(0, 16)}`,
         username: shownName(comment),
         userImg: '',
         createdAt: new Date(timeOf(comment)).toISOString(),
@@ -57,6 +45,38 @@ export function toRecords(
   }
   const records: Records = { comments, held, tombstones: [], authors: [], invalid };
   return { records, leftOut, unknownPages };
+}
+
+/** The comments by their ids, and the mistakes of those that can't be imported. One without words counts as deleted. */
+function commentsById({ comments, firstLine, problems = [] }: SourceFile) {
+  const invalid = [...problems];
+  const byId = new Map<string, SourceComment>();
+  for (const [index, comment] of comments.entries()) {
+    const place =
+      firstLine === undefined ? `comment ${comment.id || index + 1}` : `line ${index + firstLine}`;
+    if (comment.id === '') invalid.push(`${place}: has no id`);
+    else if (Number.isNaN(timeOf(comment))) invalid.push(`${place}: has no date`);
+    else if (byId.has(comment.id)) invalid.push(`${place}: has the id of an earlier one, ${comment.id}`);
+    else byId.set(comment.id, hasVisibleCharacter(comment.text) ? comment : { ...comment, state: 'deleted' });
+  }
+  return { byId, invalid };
+}
+
+/** Finds the thread of replies: the one that is here, or the one of the comment that it begins with. */
+function threadFinder(idOf: (key: string) => CommentId, existing: readonly Comment[]) {
+  const threads = new Map(
+    existing.flatMap(
+      ({ id, parentId }) =>
+        [
+          [id, parentId ?? id],
+          [parentId ?? id, parentId ?? id],
+        ] as const,
+    ),
+  );
+  // Replies to a comment that isn't shown have an id of their own: a comment that is approved later must not meet the tombstone
+  // that they need until then.
+  return (top: string, isShown: boolean) =>
+    threads.get(idOf(top)) ?? idOf(isShown ? top : `replies to ${top}`);
 }
 
 const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);

@@ -3,7 +3,6 @@ import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { mathMarkup } from '../../src/site/content/math.ts';
-import type { Note } from './post.ts';
 
 // What an HTML element becomes, where it isn't plain Markdown.
 
@@ -13,7 +12,8 @@ export interface Surroundings {
   readonly file: (src: string) => string | undefined;
   /** Where a link leads now; undefined if that is unknown. */
   readonly link: (href: string) => string | undefined;
-  readonly note: Note;
+  /** Counts what is written in another way: see Report. */
+  readonly note: (what: string) => void;
 }
 type Handlers = Readonly<Record<string, Handle>>;
 

@@ -86,4 +86,6 @@ test('a file that isn’t an export is refused', () => {
     write({ 'old/other.json': text });
     expect(() => run({ path: 'old/other.json' })).toThrow('is not an export of Ghost');
   }
+  write({ 'old/other.json': JSON.stringify({ db: [{ data }] }).slice(0, 300) });
+  expect(() => run({ path: 'old/other.json' })).toThrow('or it is cut off: export it again.');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hugo } from './hugo.ts';
 import { importing, picture } from './testing/imported.ts';
 
-const { notes, write, run, read, body } = importing(hugo);
+const { changesOf, write, run, read, body } = importing(hugo);
 
 // After https://gohugo.io/content-management/ and the content that its themes come with.
 const old = {
@@ -130,7 +130,7 @@ A note[^1].
   expect(
     toDos.filter((each) => each.startsWith(file)).map((each) => each.replace(/^.*:\d+ {2}/, '')),
   ).toEqual(['link /nowhere/', 'name it', '{{< unknown "a<b" >}}', '{{< chart data="x" >}}']);
-  expect(notes.get('shortcodes left as a to-do')).toBe(2);
+  expect(changesOf('shortcodes left as a to-do')).toBe(2);
 });
 
 test('headings form an outline, pictures are described or to be described, and code keeps its title', () => {

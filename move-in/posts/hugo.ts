@@ -1,38 +1,38 @@
 import { basename, dirname, join } from 'node:path';
-import { type Data, fieldsOf, type Note, type OldSite, type Post, permalink } from './post.ts';
+import { type Data, fieldsOf, type OldSite, type Post, permalink, type Report } from './post.ts';
 import { hostOf, htmlOf, outsideCode, postsIn, readConfig } from './read-post.ts';
-import { attributesOf, figure, gist, leftToDo, youTube } from './shortcodes.ts';
+import { attributesOf, figure, gist, leaveToDos, youTube } from './shortcodes.ts';
 
 // https://gohugo.io/content-management/front-matter/, https://gohugo.io/content-management/urls/ and https://gohugo.io/shortcodes/
 
+/** The language in a name: forms.de.md is German; node.js.md has none. */
+const languageEnding = /\.(?!js\.)([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i;
+
 /** Reads the folder of a Hugo site. */
-export function hugo(folder: string, note: Note): OldSite {
+export function hugo(folder: string, report: Report): OldSite {
   const config = readConfig(folder, '{hugo,config}.{toml,yaml,yml,json}', 'config/_default/{hugo,config}.*');
   const content = join(folder, typeof config.contentDir === 'string' ? config.contentDir : 'content');
-  const main = String(config.defaultContentLanguage ?? 'en');
+  const mainLanguage = String(config.defaultContentLanguage ?? 'en');
   const posts: Post[] = [];
-  const leftOut: [string, string][] = [];
-  for (const { file, data, text } of postsIn(content, leftOut)) {
+  for (const { file, data, text } of postsIn(content, report)) {
     if (basename(file).startsWith('_index.')) {
-      leftOut.push([`content/${file}`, 'a list, which this site makes by itself']);
+      report.leaveOut(`content/${file}`, 'a list, which this site makes by itself');
       continue;
     }
     const fields = fieldsOf(data);
-    // forms.de.md is /de/forms/, unless German is the site's main language; node.js.md has no language.
-    const ending = /\.(?!js\.)([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i;
-    const [, language = main] = ending.exec(file) ?? [];
-    const address = addressOf(file.replace(ending, ''), data, config, fields);
+    const [, language = mainLanguage] = languageEnding.exec(file) ?? [];
+    const address = addressOf(file.replace(languageEnding, ''), data, config, fields);
     posts.push({
       ...fields,
       title: fields.title || basename(address).replaceAll('-', ' '),
       source: join(content, file),
       isPage: fields.published === undefined || !file.includes('/'),
-      address: language === main ? address : `/${language.toLowerCase()}${address}`,
-      html: htmlOf(withoutShortcodes(text, note)),
+      address: language === mainLanguage ? address : `/${language.toLowerCase()}${address}`,
+      html: htmlOf(withoutShortcodes(text, report)),
     });
   }
   const folders = [content, ...['static', 'assets'].map((name) => join(folder, name))];
-  return { host: hostOf(config.baseURL ?? config.baseurl), posts, leftOut, folders };
+  return { host: hostOf(config.baseURL ?? config.baseurl), posts, folders };
 }
 
 function addressOf(file: string, data: Data, config: Data, { title = '', published }: Partial<Post>) {
@@ -60,30 +60,31 @@ function addressOf(file: string, data: Data, config: Data, { title = '', publish
   return lowered(permalink(pattern, published, parts));
 }
 
-/** The ending may be left out, as in `relref "second#part"`. */
-const sourceFile = (page: string) => page.replace(/^([^#]+?)(\.md)?(?=#|$)/, '$1.md');
-
+/** '{{< youtube id >}}', or with % for one whose text is Markdown. */
 const shortcode = /\{\{[<%]\s*(\/?[\w./-]+)\s*(.*?)\s*\/?[>%]\}\}/gs;
+/** '{{< highlight go >}}' with the code up to '{{< /highlight >}}'. */
 const highlight =
   /\{\{[<%]\s*highlight\s+"?([\w+-]+).*?[>%]\}\}\n?(.*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/gs;
 
-function withoutShortcodes(text: string, note: Note): string {
+function withoutShortcodes(text: string, report: Report): string {
   return outsideCode(text.replaceAll(highlight, '```$1\n$2\n```'), (prose) => {
     const rewritten = prose
       .replaceAll(/<!--\s*more\s*-->/g, '')
-      .replaceAll(shortcode, (whole, name, rest) => {
-        const { src = '', alt, caption, title, id, 0: first = '', 1: second, 2: third } = attributesOf(rest);
-        const known = new Map([
-          ['figure', figure(src, alt, caption ?? title)],
-          ['youtube', youTube(id ?? first, title)],
-          ['gist', gist(`${first}/${second}`, third)],
-          ['ref', sourceFile(first)],
-          ['relref', sourceFile(first)],
-        ]);
-        const html = known.get(name);
-        if (html !== undefined) note('shortcodes');
-        return html ?? whole;
+      .replaceAll(shortcode, (found, name, rest) => {
+        const html = htmlOfShortcode(name, attributesOf(rest));
+        if (html !== undefined) report.changed('shortcodes');
+        return html ?? found;
       });
-    return leftToDo(rewritten, shortcode, note, 'shortcodes');
+    return leaveToDos(rewritten, shortcode, report, 'shortcodes');
   });
+}
+
+/** What a shortcode that Hugo comes with stands for: HTML, or the file that a link leads to. */
+function htmlOfShortcode(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
+  const { src = '', alt, caption, title, id, 0: first = '', 1: second, 2: third } = attributes;
+  if (name === 'figure') return figure(src, alt, caption ?? title);
+  if (name === 'youtube') return youTube(id ?? first, title);
+  if (name === 'gist') return gist(`${first}/${second}`, third);
+  // The ending may be left out, as in `relref "second#part"`.
+  return /^(rel)?ref$/.test(name) ? first.replace(/^([^#]+?)(\.md)?(?=#|$)/, '$1.md') : undefined;
 }

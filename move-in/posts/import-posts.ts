@@ -6,14 +6,14 @@ import { siteTree } from '../../src/site/site-tree.ts';
 import { ghost } from './ghost.ts';
 import { hugo } from './hugo.ts';
 import { jekyll } from './jekyll.ts';
-import type { Note, OldSite } from './post.ts';
+import { type OldSite, Report } from './post.ts';
 import { readConfig } from './read-post.ts';
 import { starters } from './starters.ts';
 import { wordpress } from './wordpress.ts';
 import { writePosts } from './write-posts.ts';
 
-type Source = (path: string, note: Note) => OldSite;
-const sources: Readonly<Record<string, Source>> = { hugo, jekyll, starters, wordpress, ghost };
+type Reader = (path: string, report: Report) => OldSite;
+const readers: Readonly<Record<string, Reader>> = { hugo, jekyll, starters, wordpress, ghost };
 
 /** Writes the posts of an old site into the owner's tree. Returns what to print. */
 export async function importPosts(
@@ -21,25 +21,24 @@ export async function importPosts(
   path: string,
 ) {
   if (!existsSync(path)) throw new Error(`There is no ${path}, so nothing was read.`);
-  const name = from ?? sourceOf(path);
-  const read = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  if (read === undefined) throw new UsageError(`--from is one of ${Object.keys(sources).join(', ')}.`);
+  const generator = from ?? generatorOf(path);
+  const read = Object.hasOwn(readers, generator) ? readers[generator] : undefined;
+  if (read === undefined) throw new UsageError(`--from is one of ${Object.keys(readers).join(', ')}.`);
   if (siteTree === 'sample') throw new Error('There is no site/ yet. Run npm run new -- site first.');
-  const notes = new Map<string, number>();
-  const note = (name: string) => notes.set(name, (notes.get(name) ?? 0) + 1);
   const { owner } = await loadSiteConfig();
   const target = { tree: siteTree, publicDir: 'public', owner: owner.name, isDryRun };
-  const result = writePosts(read(path, note), target, note);
-  if (result.posts.length + result.leftOut.length === 0)
-    throw new Error(`There are no posts in ${path}, which was read as ${name}: see docs/move-in.md.`);
-  return report(result, notes, isDryRun);
+  const report = new Report();
+  const written = writePosts(read(path, report), target, report);
+  if (written.posts.length + report.leftOut.length === 0)
+    throw new Error(`There are no posts in ${path}, which was read as ${generator}: see docs/move-in.md.`);
+  return formatted(written, report, isDryRun);
 }
 
 /** Of Docusaurus, Gatsby, Pelican, VitePress and Zola. */
 const others = '{docusaurus.config.*,gatsby-config.*,pelicanconf.py,{,docs/}.vitepress,zola.toml}';
 
 /** What made a folder or file. */
-function sourceOf(path: string): keyof typeof sources {
+function generatorOf(path: string): string {
   if (statSync(path).isFile()) return path.endsWith('.xml') ? 'wordpress' : 'ghost';
   const has = (names: string) => globSync(names, { cwd: path }).length > 0;
   const [other = readConfig(path, 'config.toml').base_url && 'config.toml'] = globSync(others, { cwd: path });
@@ -52,22 +51,27 @@ function sourceOf(path: string): keyof typeof sources {
   return isJekyll ? 'jekyll' : 'starters';
 }
 
-function report(
-  { posts, files, toDos, leftOut }: ReturnType<typeof writePosts>,
-  notes: ReadonlyMap<string, number>,
+/** The report as it is printed. */
+function formatted(
+  { posts, fileCount, toDos }: ReturnType<typeof writePosts>,
+  report: Report,
   isDryRun: boolean,
-): string {
+) {
   const pages = posts.filter(({ isPage }) => isPage).length;
-  const rows = (name: string, lines: readonly string[]) =>
-    lines.map((line, index) => `${(index === 0 ? name : '').padEnd(11)}${line}`);
-  const written = `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(files, 'file')}`;
-  const changed = [...notes].map(([name, count]) => `${count} × ${name}`);
-  const missing = leftOut.map(([source, why]) => `${source}: ${why}`);
+  const counts = `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(fileCount, 'file')}`;
+  const rows = (heading: string, lines: readonly string[]) =>
+    lines.map((line, index) => `${(index === 0 ? heading : '').padEnd(11)}${line}`);
   return [
-    ...rows('imported', [written, ...posts.slice(0, 20).map(({ file }) => file)]),
-    ...rows('changed', changed),
+    ...rows('imported', [counts, ...posts.slice(0, 20).map(({ file }) => file)]),
+    ...rows(
+      'changed',
+      [...report.changes].map(([what, count]) => `${count} × ${what}`),
+    ),
     ...rows('to look at', toDos),
-    ...rows('left out', missing),
+    ...rows(
+      'left out',
+      report.leftOut.map(({ source, reason }) => `${source}: ${reason}`),
+    ),
     isDryRun
       ? 'Nothing was written. Leave out --dry-run to write it.'
       : 'Next: npm run check:site, which lists every to-do until it is done.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { today } from '../../src/site/content/day.ts';
 import { jekyll } from './jekyll.ts';
 import { importing, picture } from './testing/imported.ts';
 
@@ -106,4 +107,25 @@ test('Hexo has the folders of Jekyll in source/, and tags of its own', () => {
 ![A square](./a.png)
 
 <YouTube id="dQw4w9WgXcQ" title="to-do: name it" />`);
+});
+
+test('mistakes in a file are named, and one in the configuration stops the import', () => {
+  const text = 'These are words that are long enough to make a description of them. {% chart %}';
+  write({
+    'old/_config.yml': 'title: Old\n',
+    'old/_posts/2020-01-01-open.md': `---\ntitle: Open\n\n${text}\n`,
+    'old/_posts/2020-02-30-never.md': `---\ntitle: Never\n---\n\n\`to-do: a\` ${text}\n`,
+    'old/_posts/2020-03-01-yaml.md': `---\ntitle: A: b\n---\n\n${text}\n`,
+  });
+  const { articles, leftOut } = run();
+  expect(articles).toMatchObject([
+    { path: '/never', description: text.slice(0, 67), published: { iso: today() } },
+  ]);
+  const problem = "it can't be read, so correct it and run this again";
+  expect(leftOut).toEqual([
+    `old/_posts/2020-01-01-open.md: ${problem}: its front matter has no last line, --- or +++`,
+    expect.stringMatching(`^old/_posts/2020-03-01-yaml.md: ${problem}: .* line 2`),
+  ]);
+  write({ 'old/_config.yml': 'title: A: b\n' });
+  expect(run).toThrow(/old\/_config.yml can't be read, so nothing was imported. Correct it: .* line 1/);
 });

@@ -4,56 +4,58 @@ import {
   type Data,
   datedName,
   fieldsOf,
-  type Note,
   type OldSite,
   type Post,
   permalink,
+  type Report,
   stringIn,
 } from './post.ts';
 import { hostOf, htmlOf, outsideCode, postsIn, readConfig } from './read-post.ts';
-import { attributesOf, figure, gist, leftToDo, youTube } from './shortcodes.ts';
+import { attributesOf, figure, gist, leaveToDos, youTube } from './shortcodes.ts';
 
 // https://jekyllrb.com/docs/posts/, https://jekyllrb.com/docs/permalinks/ and https://jekyllrb.com/docs/liquid/tags/
 
+/** What is in a folder that Jekyll doesn't read as posts or pages, but not inside of _posts. */
+const otherFolders = /^\/((?!_posts\/|_drafts\/)[^/]+\/)*?(_(?!posts\/|drafts\/)[\w-]+|vendor|docs)\//;
+/** 'index.html', 'README.md', or a page that goes through its posts. */
+const list = /^(index|404|feed|README)\.|\{%-?\s*for\b/;
+
 /** Reads the folder of a Jekyll site. */
-export function jekyll(folder: string, note: Note): OldSite {
+export function jekyll(folder: string, report: Report): OldSite {
   const config = readConfig(folder, '_config.{yml,yaml,toml}');
   // Hexo's folder has the same, one level deeper.
   const [inside = ''] = globSync('{source,src}/_posts', { cwd: folder });
   const root = join(folder, dirname(inside));
   const posts: Post[] = [];
-  const leftOut: [string, string][] = [];
-  // What is in another folder, but not inside of _posts.
-  const others = /^\/((?!_posts\/|_drafts\/)[^/]+\/)*?(_(?!posts\/|drafts\/)[\w-]+|vendor|docs)\//;
-  for (const { file, data, text } of postsIn(root, leftOut, others)) {
+  for (const { file, data, text } of postsIn(root, report, otherFolders)) {
     const isPage = !/(^|\/)_(posts|drafts)\//.test(file);
     // Jekyll copies a file without front matter as it is.
     if (isPage && Object.keys(data).length === 0) continue;
-    if (isPage && /^(index|404|feed|README)\.|\{%-?\s*for\b/.test(`${file}\n${text}`)) {
-      leftOut.push([file, 'a list or a page that this site makes by itself']);
+    if (isPage && list.test(`${file}\n${text}`)) {
+      report.leaveOut(file, 'a list or a page that this site makes by itself');
       continue;
     }
-    const whole = basename(file, extname(file));
-    const [, date, name = whole] = datedName.exec(whole) ?? [];
+    const { date, name } = datedName(basename(file, extname(file)));
     const fields = fieldsOf({ ...data, tags: words(data.tags), categories: categoriesOf(data) });
     const published = fields.published ?? date;
     posts.push({
       ...fields,
       published,
-      isDraft: fields.isDraft || /(^|\/)_drafts\//.test(file),
+      draft: fields.draft || /(^|\/)_drafts\//.test(file),
       title: fields.title || name.replaceAll('-', ' '),
       source: join(root, file),
       isPage,
       address: addressOf(file, name, data, config, { isPage, published }),
-      html: htmlOf(withoutLiquid(text, note)),
+      html: htmlOf(withoutLiquid(text, report)),
     });
   }
-  return { host: hostOf(config.url), posts, leftOut, folders: [root] };
+  return { host: hostOf(config.url), posts, folders: [root] };
 }
 
 const words = (value: unknown) => (typeof value === 'string' ? value.split(/[\s,]+/) : value);
 const categoriesOf = (data: Data) => words(data.categories ?? data.category);
 
+/** https://jekyllrb.com/docs/permalinks/#built-in-formats */
 const styles: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -72,10 +74,11 @@ function addressOf(file: string, name: string, data: Data, config: Data, post: P
   return permalink(written, post.published, { ...names, categories: path, short_year, i_month, i_day });
 }
 
+/** '{% tag with words %}' and '{{ a value }}'. */
 const liquid = /\{%-?\s*(\w+)\s*(.*?)\s*-?%\}|\{\{.*?\}\}/gs;
 
 /** Jekyll's and Eleventy's tags, and Nunjucks', as Markdown and HTML. */
-export function withoutLiquid(text: string, note: Note): string {
+export function withoutLiquid(text: string, report: Report): string {
   const fenced = text
     .replaceAll(/\{%-?\s*(end)?raw\s*-?%\}/g, '')
     .replaceAll(
@@ -90,15 +93,15 @@ export function withoutLiquid(text: string, note: Note): string {
       .replaceAll(/^[*-] .*\n\{:toc\}\s*$/gm, '')
       .replaceAll(/[ \t]*\{:[^}\n]*\}/g, '')
       .replaceAll(liquid, (whole, name, rest = '') => {
-        const html = tag(name, String(rest));
-        if (html !== undefined) note('Liquid tags');
+        const html = htmlOfTag(name, String(rest));
+        if (html !== undefined) report.changed('Liquid tags');
         return html ?? whole;
       });
-    return leftToDo(known, liquid, note, 'Liquid tags');
+    return leaveToDos(known, liquid, report, 'Liquid tags');
   });
 }
 
-function tag(name: string | undefined, rest: string): string | undefined {
+function htmlOfTag(name: string | undefined, rest: string): string | undefined {
   const [first = '', second] = rest.split(/\s+/);
   if (name === 'post_url') return `${first}.md`;
   if (name === 'link') return first;

@@ -14,13 +14,24 @@ export interface OldSite {
   /** 'https://old.example', or ''. */
   readonly host: string;
   readonly posts: readonly Post[];
-  readonly leftOut: readonly (readonly [source: string, why: string])[];
   /** Where pictures and files may be that a post names from the root of its site. */
   readonly folders: readonly string[];
 }
 
-/** Counts what is written in another way than before: 'shortcodes'. */
-export type Note = (what: string) => void;
+/** What the owner is told at the end of an import. */
+export class Report {
+  readonly changes = new Map<string, number>();
+  readonly leftOut: { readonly source: string; readonly reason: string }[] = [];
+
+  /** Counts what is written in another way than before: 'shortcodes'. */
+  changed(what: string): void {
+    this.changes.set(what, (this.changes.get(what) ?? 0) + 1);
+  }
+
+  leaveOut(source: string, reason: string): void {
+    this.leftOut.push({ source, reason });
+  }
+}
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -37,7 +48,7 @@ export function fieldsOf(data: Data) {
     description: field('description summary excerpt subtitle custom_excerpt'),
     published: dayIn(field('date pubDate pubDatetime publishDate publishedAt published_at published')),
     updated: dayIn(field('lastmod updated updatedDate modDatetime last_modified_at updated_at modified')),
-    isDraft: data.draft === true || data.published === false,
+    draft: data.draft === true || data.published === false,
     tags: [...new Set(list('tags tag categories category series'))],
     authors: list('author authors'),
     cover: field(
@@ -76,5 +87,8 @@ export function permalink(pattern: string, published = '', parts: Readonly<Recor
   return `/${pattern}`.replaceAll(/:(\w+)/g, (whole, name) => all[name] ?? whole).replaceAll(/\/+/g, '/');
 }
 
-/** Of a file's name: '2021-03-01-forms.md' has the date in front. */
-export const datedName = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
+/** What a file's name says: '2021-03-01-forms' has the date in front. */
+export function datedName(filename: string) {
+  const [, date = '', name = filename] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(filename) ?? [];
+  return { date: dayIn(date), name };
+}

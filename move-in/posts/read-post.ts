@@ -5,76 +5,97 @@ import { markdownToHtml, markdownToMdast } from 'satteri';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { pricesBy } from '../../src/site/content/math.ts';
-import type { Data } from './post.ts';
-
-const formats: readonly (readonly [format: RegExp, parse: (text: string) => unknown])[] = [
-  [/^---\n(.*?)^---[ \t]*(?:\n|$)/ms, (text) => parseYaml(text, { uniqueKeys: false })],
-  [/^\+\+\+\n(.*?)^\+\+\+[ \t]*(?:\n|$)/ms, parseToml],
-  [/^(\{.*?^\})[ \t]*(?:\n|$)/ms, (text) => JSON.parse(text)],
-];
+import type { Data, Report } from './post.ts';
 
 /** The Markdown and HTML files in a folder, without those of others. One that can't be read is left out, with its mistake. */
-export function* postsIn(folder: string, leftOut: [source: string, why: string][], others = /^$/) {
+export function* postsIn(folder: string, report: Report, others = /^$/) {
   const files = globSync('**/*.{md,mdx,markdown,html}', { cwd: folder, exclude: ['**/node_modules/**'] });
   for (const file of files.map((each) => each.replaceAll('\\', '/')).sort())
     try {
       if (!others.test(`/${file}`)) yield { file, ...readPost(join(folder, file)) };
     } catch (error) {
-      const says = error instanceof Error ? error.message.split('\n')[0] : error;
-      leftOut.push([join(folder, file), `it can't be read, so correct it and run this again: ${says}`]);
+      report.leaveOut(
+        join(folder, file),
+        `it can't be read, so correct it and run this again: ${mistakeOf(error)}`,
+      );
     }
 }
+
+const yaml = (text: string) => parseYaml(text, { uniqueKeys: false });
+const formats: readonly { readonly block: RegExp; readonly parse: (text: string) => unknown }[] = [
+  { block: /^---\n(.*?)^---[ \t]*(?:\n|$)/ms, parse: yaml },
+  { block: /^\+\+\+\n(.*?)^\+\+\+[ \t]*(?:\n|$)/ms, parse: parseToml },
+  { block: /^(\{.*?^\})[ \t]*(?:\n|$)/ms, parse: JSON.parse },
+];
+const unclosed = /^(---\n\w+:|\+\+\+\n)/;
 
 /** The front matter of a file, with names in small letters as Hugo reads them, and its text. */
 function readPost(file: string): { readonly data: Data; readonly text: string } {
   const bytes = readFileSync(file);
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
   const whole = new TextDecoder(encoding).decode(bytes).replaceAll('\r\n', '\n');
-  for (const [format, parse] of formats) {
-    const match = format.exec(whole);
+  for (const { block, parse } of formats) {
+    const match = block.exec(whole);
     if (match?.index !== 0) continue;
-    // Mistakes are told with their line in the file.
+    // The empty line is for the first one of the file, so that mistakes are told with their line there.
     const fields = Object.entries(parse(`\n${match[1]}`) ?? {});
     const data = Object.fromEntries(fields.map(([name, value]) => [name.toLowerCase(), value]));
     return { data, text: whole.slice(match[0].length) };
   }
+  if (unclosed.test(whole)) throw new Error('its front matter has no last line, --- or +++');
   return { data: {}, text: whole };
 }
 
 /** The first of these configuration files that is there. */
 export function readConfig(folder: string, ...names: readonly string[]): Data {
-  const [file] = names.flatMap((name) => globSync(name, { cwd: folder }));
-  if (file === undefined) return {};
-  const text = readFileSync(join(folder, file), 'utf8');
-  return ((file.endsWith('.toml') ? parseToml(text) : parseYaml(text)) ?? {}) as Data;
+  const [name] = names.flatMap((each) => globSync(each, { cwd: folder }));
+  if (name === undefined) return {};
+  const file = join(folder, name);
+  try {
+    const text = readFileSync(file, 'utf8');
+    return ((file.endsWith('.toml') ? parseToml(text) : parseYaml(text)) ?? {}) as Data;
+  } catch (error) {
+    throw new Error(`${file} can't be read, so nothing was imported. Correct it: ${mistakeOf(error)}`);
+  }
 }
+
+/** What a parser says, without the lines that it quotes. */
+const mistakeOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : error);
 
 export const hostOf = (url: unknown) =>
   (typeof url === 'string' && URL.parse(url)?.origin.replace(/^null$/, '')) || '';
 
-/** A post's Markdown as HTML. A title in the first line of a code block stays with its language: `js@title=a.js`. */
+/** The first line of a code block with a title: '```js {title="a.js"}'. */
+const titledFence =
+  /^([ \t]*(?:`{3,}|~{3,})[ \t]*)([\w+#-]+)([ \t:{].*?)\b(?:title|filename|name)=["']?([^\s"'}]+).*$/gm;
+/** '<div />' as in JSX, which HTML would leave open to the end of the post. */
+const selfClosing = /<(audio|div|iframe|p|script|span|video|\w+-[\w-]+)(\s[^<>]*?)?\s*\/>/gi;
+/** '{#id .class}' at the end of a line, which no reader should see. */
+const attributes = /[ \t]*\{[#.][a-z][^{}\n]*\}[ \t]*$/gim;
+
+/** A post's Markdown as HTML. The title of a code block stays with its language: `js@title=a.js`. */
 export function htmlOf(markdown: string): string {
-  const titled = markdown.replace(
-    /^([ \t]*(?:`{3,}|~{3,})[ \t]*)([\w+#-]+)([ \t:{].*?)\b(?:title|filename|name)=["']?([^\s"'}]+).*$/gm,
-    '$1$2@title=$4',
-  );
-  const plain = outsideCode(titled, (prose) =>
-    prose
-      // An element that ends as in JSX would take the rest of the post into it. Attributes are no text: {#id .class}.
-      .replaceAll(/<(audio|div|iframe|p|script|span|video|\w+-[\w-]+)(\s[^<>]*?)?\s*\/>/gi, '<$1$2></$1>')
-      .replaceAll(/[ \t]*\{[#.][a-z][^{}\n]*\}[ \t]*$/gim, ''),
+  const titled = markdown.replace(titledFence, '$1$2@title=$4');
+  const plain = outsideCode(titled, (text) =>
+    text.replaceAll(selfClosing, '<$1$2></$1>').replaceAll(attributes, ''),
   );
   const features = { gfm: true, frontmatter: false, math: true, definitionList: true };
   const { html } = markdownToHtml(plain, { features, mdastPlugins: [pricesBy(markdownToMdast)] });
   return html.replaceAll(/ style="text-align: (left|center|right)"/g, ' align="$1"');
 }
 
+const fencedCode = /^[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n.*?^[ \t]*\k<fence>[`~]*[ \t]*$/;
+const inlineCode = /(?<!`)(?<ticks>`+)(?!`)[^\n]*?(?<!`)\k<ticks>(?!`)/;
+const math = /^[ \t]*\$\$.*?\$\$|\$(?!\s)[^$\n]+(?<!\s)\$/;
+const codeOrMath = new RegExp([fencedCode, inlineCode, math].map(({ source }) => source).join('|'), 'gms');
+
 /** Changes a text, except for its code and math. */
 export function outsideCode(text: string, change: (text: string) => string): string {
-  const code =
-    /(^[ \t]*(`{3,}|~{3,})[^\n]*\n.*?^[ \t]*\2[`~]*[ \t]*$|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`)|^[ \t]*\$\$.*?\$\$|\$(?!\s)[^$\n]+(?<!\s)\$)/gms;
-  // Between two texts are the code and what its two inner groups found.
-  const part = (found: string | undefined, index: number) =>
-    index % 4 === 0 ? change(found ?? '') : index % 4 === 1 ? found : '';
-  return text.split(code).map(part).join('');
+  let changed = '';
+  let end = 0;
+  for (const { 0: code, index } of text.matchAll(codeOrMath)) {
+    changed += change(text.slice(end, index)) + code;
+    end = index + code.length;
+  }
+  return changed + change(text.slice(end));
 }

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { withoutLiquid } from './jekyll.ts';
-import { datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
+import { type Data, datedName, fieldsOf, type OldSite, type Post, type Report } from './post.ts';
 import { htmlOf, outsideCode, postsIn } from './read-post.ts';
-import { leftToDo } from './shortcodes.ts';
+import { leaveToDos } from './shortcodes.ts';
 
 // Read after the blogs that `npm create astro`, eleventy-base-blog and Next's blog-starter begin with, and AstroPaper and Nextra.
 
@@ -11,41 +11,44 @@ import { leftToDo } from './shortcodes.ts';
 const collections = '{,src/}{,lib/}{,content/,contents/,data/,pages/}{,_}{blog,post,posts}';
 
 /** Reads the folder of a site made with Astro, Eleventy or Next, or any folder of Markdown files. */
-export function starters(folder: string, note: Note): OldSite {
+export function starters(folder: string, report: Report): OldSite {
   const posts: Post[] = [];
-  const leftOut: [string, string][] = [];
   const found = globSync(collections, { cwd: folder });
   for (const collection of found.length > 0 ? found : [''])
-    for (const { file, data, text } of postsIn(join(folder, collection), leftOut)) {
+    for (const { file, data, text } of postsIn(join(folder, collection), report)) {
       const source = join(folder, collection, file);
       const fields = fieldsOf(data);
       const path = file.replace(/\.\w+$/, '').replace(/(^|\/)_?index$/, '');
-      if (path === '' || basename(file).startsWith('_index.') || fields.title === '') {
-        leftOut.push([source, fields.title === '' ? 'it has no title in its front matter' : 'a list']);
-        continue;
-      }
-      const name = basename(path);
-      // Eleventy takes the name of a folder once, and its date away.
-      const plain = path.replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
-      const [, date, title] = datedName.exec(name) ?? [];
-      const own = [data.permalink, data.path].find((each) => typeof each === 'string' && !each.includes('{'));
-      const last =
-        typeof data.slug === 'string' ? data.slug : (title && plain.slice(0, -name.length) + title) || plain;
-      posts.push({
-        ...fields,
-        published: fields.published ?? date,
-        source,
-        isPage: false,
-        address: own ? join('/', String(own)) : join('/', basename(collection).replace(/^_/, ''), last, '/'),
-        html: htmlOf((file.endsWith('.mdx') ? withoutComponents : withoutLiquid)(text, note)),
-      });
+      if (fields.title === '') report.leaveOut(source, 'it has no title in its front matter');
+      else if (path === '' || basename(file).startsWith('_index.')) report.leaveOut(source, 'a list');
+      else
+        posts.push({
+          ...fields,
+          published: fields.published ?? datedName(basename(path)).date,
+          source,
+          isPage: false,
+          address: addressOf(basename(collection).replace(/^_/, ''), path, data),
+          html: htmlOf((file.endsWith('.mdx') ? withoutComponents : withoutLiquid)(text, report)),
+        });
     }
   const folders = ['public', 'src/assets', 'src', 'static', 'content', ''].map((name) => join(folder, name));
-  return { host: '', posts, leftOut, folders };
+  return { host: '', posts, folders };
+}
+
+/** The address in front matter, or the one of its file in a collection: '/blog/first/'. */
+function addressOf(collection: string, path: string, data: Data): string {
+  const own = [data.permalink, data.path].find((each) => typeof each === 'string' && !each.includes('{'));
+  if (own) return join('/', String(own));
+  if (typeof data.slug === 'string') return join('/', collection, data.slug, '/');
+  // Eleventy takes the name of a folder once, and its date away.
+  const once = path.replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
+  return join('/', collection, dirname(once), datedName(basename(once)).name, '/');
 }
 
 /** Components, imports and expressions of MDX. */
 const code = /^(?:import|export)\s(?:[^\n]+\n?)+|<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>|\{[^{}\n]+\}/gm;
 
-const withoutComponents = (text: string, note: Note) =>
-  outsideCode(text, (prose) => leftToDo(prose.replaceAll(/\{\/\*.*?\*\/\}/gs, ''), code, note, 'components'));
+const withoutComponents = (text: string, report: Report) =>
+  outsideCode(text, (prose) =>
+    leaveToDos(prose.replaceAll(/\{\/\*.*?\*\/\}/gs, ''), code, report, 'components'),
+  );

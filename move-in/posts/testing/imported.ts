@@ -7,7 +7,7 @@ import { headingFindings, pictureFindings } from '../../../scripts/check-site/he
 import { sourcesIn } from '../../../scripts/check-site/sources.ts';
 import { tagProblems } from '../../../src/site/content/mdx-tags.ts';
 import { readContent } from '../../../src/site/content/read-content.ts';
-import type { Note, OldSite } from '../post.ts';
+import { type OldSite, Report } from '../post.ts';
 import { writePosts } from '../write-posts.ts';
 
 export const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
@@ -15,16 +15,16 @@ export const picture = await sharp({ create: { width: 8, height: 8, channels: 3,
   .toBuffer();
 
 /** A folder with an old site in old/ and the new one in site/, for each test. */
-export function importing(read: (path: string, note: Note) => OldSite) {
+export function importing(read: (path: string, report: Report) => OldSite) {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'import-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-  const notes = new Map<string, number>();
+  let report: Report;
 
   return {
-    notes,
+    changesOf: (what: string) => report.changes.get(what),
     write(files: Readonly<Record<string, string | Uint8Array>>) {
       for (const [name, content] of Object.entries(files)) {
         mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -33,11 +33,10 @@ export function importing(read: (path: string, note: Note) => OldSite) {
     },
     /** Imports it, and checks that what was written has no mistake that would stop a build. */
     run({ path = 'old', isDryRun = false } = {}) {
-      notes.clear();
+      report = new Report();
       const tree = join(folder, 'site');
       const target = { tree, publicDir: join(folder, 'public'), owner: 'Ada Sample', isDryRun };
-      const old = read(join(folder, path), (name) => void notes.set(name, (notes.get(name) ?? 0) + 1));
-      const written = writePosts(old, target, (name) => void notes.set(name, (notes.get(name) ?? 0) + 1));
+      const { toDos } = writePosts(read(join(folder, path), report), target, report);
       const { articles, pages } = readContent(tree);
       const sources = sourcesIn(tree);
       const mistakes = sources.flatMap((source) => [
@@ -50,8 +49,8 @@ export function importing(read: (path: string, note: Note) => OldSite) {
       return {
         articles,
         pages,
-        toDos: written.toDos.map(short),
-        leftOut: written.leftOut.map(([source, why]) => `${short(source)}: ${why}`),
+        toDos: toDos.map(short),
+        leftOut: report.leftOut.map(({ source, reason }) => `${short(source)}: ${short(reason)}`),
         files: globSync(['site/**/*.*', 'public/**/*.*'], { cwd: folder }).toSorted(),
       };
     },

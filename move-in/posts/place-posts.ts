@@ -1,0 +1,92 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { slugOf } from '../../scripts/slug.ts';
+import { pathPattern, plainPath } from '../../src/lib/page-path.ts';
+import { articleSchema, numberOf, pathSchema } from '../../src/site/content/article.ts';
+import type { readContent } from '../../src/site/content/read-content.ts';
+import type { Post, Report } from './post.ts';
+
+/** A post with its place on this site. */
+export interface PlacedPost extends Post {
+  readonly path: string;
+  /** 'site/articles/03-forms/index.mdx'. */
+  readonly file: string;
+  /** Old addresses that lead to it. */
+  readonly redirects: readonly string[];
+}
+
+type Content = ReturnType<typeof readContent>;
+type ExistingPage = Content['articles'][number] | Content['pages'][number];
+export type ExistingPages = ReadonlyMap<string, ExistingPage>;
+
+/** What this site has already, by its addresses. */
+export const pagesByAddress = ({ articles, pages }: Content): ExistingPages =>
+  new Map(
+    [...articles, ...pages].flatMap((page) =>
+      [page.path, ...page.aliases].map((each) => [keyOf(each), page]),
+    ),
+  );
+
+/** Addresses of the old site are compared without regard to capitals and encoding. */
+export const keyOf = (address: string) => plainAddress(address).toLowerCase();
+
+const plainAddress = (address: string) => plainPath(decoded(address));
+
+/** Its percent-encoding as letters: '/caf%C3%A9' is '/café'. */
+export const decoded = (address: string) =>
+  address.replaceAll(/(%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
+
+/** Decides where each post will be, oldest first. One that is here already is left out: a second run changes nothing. */
+export function placePosts(posts: readonly Post[], tree: string, existing: ExistingPages, report: Report) {
+  const folders = globSync('*', { cwd: join(tree, 'articles') });
+  let number = Math.max(0, ...folders.map((name) => numberOf(name) || 0));
+  const placed: Omit<PlacedPost, 'redirects'>[] = [];
+  const used = new Set(existing.keys());
+  for (const post of posts.toSorted((a, b) => (a.published ?? '9').localeCompare(b.published ?? '9'))) {
+    const plain = pathFrom(post);
+    // Only what can't lead here is known by the path that it was given.
+    const known = canLeadHere(plainAddress(post.address)) ? post.address : plain;
+    const page = existing.get(keyOf(known));
+    if (page !== undefined) {
+      report.leaveOut(post.source, `${page.path} is here already${laterChange(post, page)}`);
+      continue;
+    }
+    let path = plain;
+    for (let n = 2; used.has(path); n += 1) path = `${plain}-${n}`;
+    used.add(path);
+    if (!post.isPage) number += 1;
+    const folder = `${String(number).padStart(2, '0')}-${slugOf(post.title)}`;
+    const file = join(tree, post.isPage ? `pages${path}.mdx` : `articles/${folder}/index.mdx`);
+    // The owner gave that page another address.
+    if (existsSync(file)) report.leaveOut(post.source, `${file} is here already`);
+    else placed.push({ ...post, path, file });
+  }
+  return placed.map((post): PlacedPost => {
+    const old = new Set([post.address, ...post.aliases].map(plainAddress));
+    const redirects = [...old].filter((each) => !used.has(each) && canLeadHere(each));
+    for (const each of redirects) used.add(each);
+    return { ...post, redirects };
+  });
+}
+
+function laterChange({ updated = '' }: Post, page: ExistingPage): string {
+  const isLater = 'published' in page && updated > (page.updated ?? page.published).iso;
+  return isLater ? `, without what changed there on ${updated}` : '';
+}
+
+/** Whether an address can be an alias. What looks like a path, but can't be one, is a page that every site has. */
+function canLeadHere(address: string): boolean {
+  const isReserved = pathPattern.test(address) && !pathSchema.safeParse(address).success;
+  return !isReserved && articleSchema.shape.aliases.safeParse([address]).success;
+}
+
+/** The old address, or what is left of it in small letters, digits and hyphens. */
+function pathFrom({ address, title }: Post): string {
+  const plain = plainAddress(address);
+  const slugs = plain
+    .split('/')
+    .filter(Boolean)
+    .map((part) => `/${slugOf(part, 20)}`);
+  const candidates = [plain, slugs.join(''), `/${slugOf(title)}`];
+  return candidates.find((path) => pathSchema.safeParse(path).success) ?? `/about-${slugOf(title)}`;
+}
