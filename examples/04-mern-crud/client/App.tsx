@@ -11,6 +11,7 @@ export function App({ api }: { api: TasksApi }) {
   );
 }
 
+// #region states
 /** The board, or why there is none. */
 export function Tasks({ api }: { api: TasksApi }) {
   const [board, dispatch, askAgain] = useBoard(api);
@@ -30,3 +31,4 @@ export function Tasks({ api }: { api: TasksApi }) {
       return <BoardView api={api} board={board} dispatch={dispatch} />;
   }
 }
+// #endregion states

@@ -61,8 +61,10 @@ test('ticks and hours survive a reload and a sign-out, until they are cleared', 
   await tabTo(page, hours);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('20');
-  await expect(drawing(page)).toHaveAccessibleName(/a page: finished\. an interactive page: until week 6/);
-  await expectAccessible(figure(page, 1), 'planner, begun');
+  await expect(figure(page, 2).getByRole('img')).toHaveAccessibleName(
+    /a page: finished\. an interactive page: until week 6/,
+  );
+  await expectAccessible(figure(page, 2), 'planner, begun');
   await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
   await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await page.reload();
