@@ -129,19 +129,15 @@ test('what a browser does not restore of the form, on the way back to its page, 
   await expect(page.getByLabel('Message')).toHaveValue(/counter/);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('without JavaScript, a message that is refused', () => {
+  test.use({ javaScriptEnabled: false, expectedTrouble: /status of 422/ });
 
-  test.describe('a message that is refused', () => {
-    test.use({ expectedTrouble: /status of 422/ });
-
-    test('is in the form on the way back, and no link leads to an empty one', async ({ page }) => {
-      await page.getByLabel('Name', { exact: true }).fill('x'.repeat(201));
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Go back to find your text in the form.')).toBeVisible();
-      await expect(page.getByRole('link')).toHaveCount(0);
-      await page.goBack();
-      await expect(page.getByLabel('Message')).toHaveValue(message.Message);
-    });
+  test('is in the form on the way back, and no link leads to an empty one', async ({ page }) => {
+    await page.getByLabel('Name', { exact: true }).fill('x'.repeat(201));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Go back to find your text in the form.')).toBeVisible();
+    await expect(page.getByRole('link')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByLabel('Message')).toHaveValue(message.Message);
   });
 });

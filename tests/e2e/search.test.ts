@@ -107,8 +107,3 @@ test('on a phone with text of twice the size, the box shows the word that is typ
   );
   expect(letters).toBeGreaterThan(5);
 });
-
-test('nothing on a page may compile code', async ({ request }) => {
-  for (const path of ['/blogpost5', '/search/dialog.js', '/service-worker.js'])
-    expect((await request.get(path)).headers()['content-security-policy'], path).not.toContain('unsafe');
-});

@@ -74,24 +74,6 @@ test('no page but an app waits for a stylesheet', () => {
   }
 });
 
-test('when the comments wake, nothing in sight moves, and what writing needs is not fetched', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/blogpost2');
-  await page.evaluate(() => document.fonts.ready);
-  const shifts = await watchShifts(page);
-  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => /comments/i.test(path)).length).toBeGreaterThan(0);
-  expect(scripts.filter((path) => /composer|writer|firebase/i.test(path))).toEqual([]);
-  expect(await shifts()).toEqual([]);
-});
-
 test("nothing moves on a phone when the heading's font arrives late", async ({ page }) => {
   // Widths are right within two percent, and at this width no line of these titles ends so close to where it would break.
   await page.setViewportSize({ width: 390, height: 823 });
