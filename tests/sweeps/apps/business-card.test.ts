@@ -70,8 +70,6 @@ test('a link that is opened shows the card and what to do with it', async ({ pag
   );
   await expectAccessible(page, 'a shared card');
 
-  await page.goto(link.slice(0, -2));
-  await expect(page.getByRole('heading', { name: 'This link holds no whole card' })).toBeVisible();
   await page.getByRole('link', { name: 'Make your own card' }).press('Enter');
   await expect(field(page, 'Given name')).toHaveValue('Grace');
 });
@@ -91,10 +89,6 @@ test('what is wrong is said at its field, a long text breaks nothing, and a pict
   await expect(page.getByText('An address looks like ada@site.example.')).toBeVisible();
   await field(page, 'Email').fill('ada@marsh.example');
   await expect(page.getByText('An address looks like ada@site.example.')).toBeHidden();
-  await field(page, 'Website').fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
-  await expect(field(page, 'Website')).toBeFocused();
-  await expect(page.getByText(/^Copied/)).toHaveCount(0);
   await page
     .getByLabel('Photo')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });

@@ -46,9 +46,6 @@ test('two neighbors post and vote in two tabs; a vote waits for the sign-in, can
   await second.getByRole('button', { name: 'New post' }).click();
   await second.getByRole('button', { name: 'Continue as Ben' }).click();
   const box = second.getByRole('textbox', { name: 'Your idea' });
-  await box.fill('ש'.repeat(10_000));
-  await second.getByRole('button', { name: 'Publish' }).click();
-  await expect(second.getByRole('alert')).toHaveText('A post has between 1 and 200 characters.');
   const long = `🚲 ${'x'.repeat(190)}`;
   await box.fill(long);
   await second.reload();

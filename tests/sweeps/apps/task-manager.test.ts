@@ -73,30 +73,6 @@ test('a task is added, started, finished and deleted by keyboard, in haste and w
   await expect(column('In progress').getByRole('listitem')).toHaveCount(2);
 });
 
-test('what is typed into a task that another tab deletes is kept, and saved as a new task', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/apps/task-manager');
-  const lemons = page.getByRole('listitem').filter({ hasText: 'Buy lemons' });
-  await lemons.getByRole('button', { name: /^Edit/ }).click();
-  const edited = page.getByRole('listitem').getByRole('textbox', { name: 'Title' });
-  await edited.fill('Buy limes');
-
-  const second = await context.newPage();
-  await second.goto('/apps/task-manager');
-  const same = second.getByRole('listitem').filter({ hasText: 'Buy lemons' });
-  await same.getByRole('button', { name: /^Delete/ }).click();
-  await same.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(same).toHaveCount(0);
-
-  await edited.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This task was deleted.');
-  await page.getByRole('listitem').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Buy limes')).toBeVisible();
-  await expect(second.getByText('Buy limes')).toBeVisible();
-});
-
 test('what another tab did while a task was edited is shown after it', async ({ page, context }) => {
   await page.goto('/apps/task-manager');
   await page.getByRole('button', { name: 'Edit Buy lemons' }).click();

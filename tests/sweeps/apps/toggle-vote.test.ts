@@ -23,16 +23,8 @@ test('a client votes, switches, takes it back, adds an idea and starts over, by 
   await page.keyboard.press('Enter');
   await expect(status).toContainText('score 2. You took your vote back.');
 
-  // Too long is refused and kept; then it fits.
-  const box = page.getByRole('textbox', { name: 'Your idea' });
-  await tabTo(page, box, 'Shift+Tab');
-  await box.fill('שלום 👋 '.repeat(2_000));
-  await page.keyboard.press('Enter');
-  await expect(box).toBeFocused();
-  expect(await box.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain(
-    'at most 140 characters',
-  );
-  await box.fill('Lanterns along the canal');
+  await tabTo(page, page.getByRole('textbox', { name: 'Your idea' }), 'Shift+Tab');
+  await page.keyboard.type('Lanterns along the canal');
   await page.keyboard.press('Enter');
   await expect(ballots.last()).toBeFocused();
   await expect(ballots.last()).toContainText('Lanterns along the canal');

@@ -66,19 +66,6 @@ test('on a phone, a new day leads to the map; a tap and a move can be undone, an
   await expect(page.getByText(/The train stops/)).toHaveCount(0);
 });
 
-test('two people write the same day at once, and neither loses a word', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const each of [page, other]) await each.goto(address);
-  await other.getByRole('radio', { name: 'Jonas' }).check();
-  await other.getByRole('textbox', { name: 'Your paragraph' }).fill('Soup first.');
-  await page.getByRole('textbox', { name: 'Your paragraph' }).fill('Sheep first.');
-  await expect(page.getByText('Soup first.')).toBeVisible();
-  await expect(other.getByText('Sheep first.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Soup first.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Your paragraph' })).toHaveValue('Sheep first.');
-});
-
 test('a picture of one’s own is described, kept, read and deleted again', async ({ page, context }) => {
   await refusesBlobs(page);
   await page.goto(address);
