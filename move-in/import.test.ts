@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { createCommentStore } from '../server/comments/store.ts';
 import { createThreads } from '../server/comments/threads.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { pagePathSchema } from '../src/features/comments/model.ts';
+import { runProgram } from '../tests/setup/run-program.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 import { importComments } from './comments/import-comments.ts';
 
@@ -21,12 +21,7 @@ afterEach(() => {
 });
 
 /** The command, as a process of its own. */
-function run(...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['move-in/import.ts', ...words], {
-    encoding: 'utf8',
-  });
-  return { status, said: `${stdout}${stderr}` };
-}
+const run = (...words: readonly string[]) => runProgram('move-in/import.ts', words);
 
 const imported = (file: string, ...map: readonly string[]) => importComments({ 'dry-run': false, map }, file);
 
@@ -73,7 +68,7 @@ test('comments are imported to the articles of their addresses, and a second run
   expect(first.said).toMatch(/3 {2}written\n {7}1 {2}tombstones of deleted comments written\n/);
   expect(first.said).toContain('Not comments:\n  line 7: has no date');
   expect(first.said).toContain('Left out on purpose:\n       1  deleted\n');
-  expect(first.said).toMatch(/lead to no article .*:\n {7}1 {2}https:\/\/old\.example\/gone\n/);
+  expect(first.said).toMatch(/lead to no article .*:\n {7}1 {2}https:\/\/old\.example\/gone$/m);
   const { comments, tombstones } = await stored();
   expect(comments.map(({ body, pathName }) => [body, pathName])).toEqual([
     ['Comment 2', '/blogpost5'],
@@ -143,7 +138,7 @@ test('a wrong call is answered with the right ones', async () => {
 test('an option that npm took, because a -- is missing, stops the import', () => {
   vi.stubEnv('npm_config_dry_run', 'true');
   const { status, said } = run('comments', backup(comment('1')));
-  expect(said).toContain('npm took --dry-run for itself: write -- before the arguments.\n');
+  expect(said).toContain('npm took --dry-run for itself: write -- before the arguments.');
   expect(status).toBe(2);
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });

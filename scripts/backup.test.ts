@@ -7,6 +7,7 @@ import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { createCommentStore } from '#server/comments/store.ts';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { runProgram } from '../tests/setup/run-program.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
 
@@ -19,13 +20,8 @@ beforeEach(() => {
   dataDir = join(folder, 'data');
 });
 
-const backup = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/backup.ts', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  return { status, said: `${stdout}${stderr}`.trim() };
-};
+const backup = (...args: readonly string[]) =>
+  runProgram('scripts/backup.ts', args, { env: { DATA_DIR: dataDir } });
 const write = (db: DatabaseSync, fromName: string) =>
   createMessageStore(db, () => new Date()).add(
     { fromName, replyTo: 'a@reader.example', message: 'Hello' },

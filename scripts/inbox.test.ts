@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
+import { runProgram } from '../tests/setup/run-program.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 // Each call of the command is a process of its own.
@@ -15,13 +15,9 @@ beforeEach(() => {
   dataDir = temporaryFolder();
 });
 
-function inbox(...words: readonly string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/inbox.ts', ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, SITE_URL: 'https://robin.example' },
-    encoding: 'utf8',
-  });
-  return stdout + stderr;
-}
+const inbox = (...words: readonly string[]) =>
+  runProgram('scripts/inbox.ts', words, { env: { DATA_DIR: dataDir, SITE_URL: 'https://robin.example' } })
+    .said;
 const at = (iso: string) => () => new Date(iso);
 
 test('without a database it says so, and how to name its folder', () => {
@@ -60,8 +56,7 @@ Grace <grace@reader.example>, 2026-11-20 09:00 UTC, forwarded on 2026-11-20 09:0
 
 2 subscribers
   2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)
-  2026-11-21 11:00 UTC  ada@reader.example  Ada Sample  (not confirmed)
-`);
+  2026-11-21 11:00 UTC  ada@reader.example  Ada Sample  (not confirmed)`);
   db.close();
 });
 
@@ -78,8 +73,7 @@ test('it shows whether people confirmed by email, and forgets them with their li
   2026-11-21 11:00 UTC  ada@reader.example  (confirmed on 2026-11-21 12:00 UTC)
 
 1 sign-up not confirmed yet
-  2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)
-`);
+  2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)`);
   for (const name of ['ada', 'kai']) inbox('forget', `${name}@reader.example`);
   for (const table of ['subscribers', 'subscriber_links'])
     expect(db.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '#site/content/read-content.ts';
+import { runProgram } from '../tests/setup/run-program.ts';
 import { errorsIn } from './check-site/findings.ts';
 import { readSource } from './check-site/sources.ts';
 
@@ -15,13 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const make = (...args: readonly string[]) => {
-  const run = spawnSync(process.execPath, [resolve('scripts/new.ts'), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status: run.status, said: `${run.stdout}${run.stderr}` };
-};
+const make = (...args: readonly string[]) => runProgram('scripts/new.ts', args, { cwd: folder });
 const site = () => relative('', join(folder, 'site'));
 
 test('an owner begins with the configuration of the sample, the newest article first, and is never overwritten', () => {

@@ -1,21 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { createNewsletterStore } from '#server/newsletters/store.ts';
 import { Workplace } from '#server/testing/running-server.ts';
+import { runProgram } from '../tests/setup/run-program.ts';
 
 /** What the command says in a place. */
-function newsletter({ folder }: Workplace, ...args: readonly string[]): string {
-  const program = resolve('scripts/newsletter.ts');
-  const run = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' });
-  return run.stdout + run.stderr;
-}
+const newsletter = ({ folder }: Workplace, ...args: readonly string[]) =>
+  runProgram('scripts/newsletter.ts', args, { cwd: folder }).said;
 
 test('without an article, it asks for a text of the owner, which may have the line endings of Windows', async () => {
   const place = new Workplace();
-  expect(newsletter(place)).toBe('The built site has no article. Name a text of yours, as in hello.md.\n');
+  expect(newsletter(place)).toBe('The built site has no article. Name a text of yours, as in hello.md.');
   writeFileSync(join(place.folder, 'hello.md'), '# Hello\r\n\r\nSome words.\r\n');
   expect(newsletter(place, 'hello.md')).toContain('There is no database');
   await place.remove();

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { runProgram } from '../tests/setup/run-program.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 /** A machine on which Node says something else of itself. */
@@ -46,10 +47,7 @@ test.each(['.', 'node_modules/.pnpm'])(
   (other) => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, other), { recursive: true });
-    const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/run.js'), 'scripts/new.ts'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const { status, stderr } = runProgram('scripts/run.js', ['scripts/new.ts'], { cwd: folder });
     expect([status, stderr]).toEqual([1, "npm's packages are missing. Run npm ci first.\n"]);
   },
 );

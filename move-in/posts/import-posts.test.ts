@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runProgram } from '../../tests/setup/run-program.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { importPosts } from './import-posts.ts';
 
@@ -24,10 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(tree, { recursive: true }));
 
 const run = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['move-in/import.ts', 'posts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, SITE_TREE: tree },
-  });
+  runProgram('move-in/import.ts', ['posts', ...args], { env: { SITE_TREE: tree } });
 const written = () => globSync(`${tree}/articles/*/index.mdx`).length;
 
 test('posts are imported once, and the report lists what is left to do', () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { themeSchema } from '#site/theme.ts';
+import { runProgram } from '../../tests/setup/run-program.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { allFindings, report } from './findings.ts';
 import { knownPages } from './links.ts';
@@ -53,11 +53,10 @@ async function check(files: Readonly<Record<string, string | Buffer>>): Promise<
 }
 
 /** Runs the command itself on the site that was checked last. */
-function command(...options: readonly string[]) {
-  const { SITE_TREE: _, ...env } = process.env;
-  const script = resolve('scripts/check-site/check-site.ts');
-  const run = spawnSync(process.execPath, [script, ...options], { cwd: folder, encoding: 'utf8', env });
-  return { status: run.status, lines: `${run.stdout}${run.stderr}`.trim().split('\n') };
+function command() {
+  const options = { cwd: folder, env: { SITE_TREE: undefined } };
+  const { status, said } = runProgram('scripts/check-site/check-site.ts', [], options);
+  return { status, lines: said.split('\n') };
 }
 const here = 'site/articles/01-first/index.mdx';
 const fine = ['site/: 0 errors, 0 warnings, 0 suggestions'];
