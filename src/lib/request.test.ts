@@ -17,13 +17,6 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test('an answer of any status is a success, with its headers and its text', async () => {
-  const address = await serve((_, response) => response.writeHead(418, { 'retry-after': '7' }).end('teapot'));
-  const outcome = await request(address, { timeoutMs: 5000 });
-  expect(outcome).toMatchObject({ ok: true, value: { status: 418, text: 'teapot' } });
-  expect(outcome.ok && outcome.value.headers.get('retry-after')).toBe('7');
-});
-
 test.each<[string, RequestListener]>([
   ['never answers', () => undefined],
   ['stops in the middle of its answer', (_, response) => void response.writeHead(200).write('half')],

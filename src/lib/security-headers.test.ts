@@ -12,10 +12,6 @@ test('a site on https holds browsers to it for a year, as far as its owner chose
   );
 });
 
-test('a site without https asks for none', () => {
-  expect(hstsOf(undefined)).toBeUndefined();
-});
-
 test('only the page for moderation is never stored', () => {
   expect(['/moderation', '/moderation.html'].map(cacheControl)).toEqual(['no-store', 'no-store']);
   for (const path of ['/', '/index.html', '/moderation-of-forums', '/blog/moderation'])

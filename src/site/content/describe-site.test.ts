@@ -12,10 +12,6 @@ beforeEach(() => {
   mkdirSync(join(folder, 'articles'));
 });
 
-test('a site without articles is valid', () => {
-  expect(describeSite(site, { tree: folder }).articles).toEqual([]);
-});
-
 test('the server counts views only on a site that asks for it', () => {
   const counted = (each: typeof site) => describeSite(each, { tree: folder }).viewedPages;
   expect([counted(site), counted({ ...site, analytics: undefined })]).toEqual([['/'], []]);

@@ -44,9 +44,3 @@ test('a page with the address of another page, an article or the server stops th
     /auth\.mdx:1 .* is the address of another page.*\n.*my-app\.mdx:1 is \/my-app, as articles\/1-a is: .*\n.*subscribe\.mdx:1/,
   );
 });
-
-test('every mistake in every file is in one error', () => {
-  article('1-a', 'tag: x\n');
-  write('pages/uses.mdx', 'nav: true\n');
-  expect(() => readContent(tree)).toThrow(/articles\/1-a\/index\.mdx:6 .*'tag'.*\n.*uses\.mdx:4 .*'nav'/);
-});

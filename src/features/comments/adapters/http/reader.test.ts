@@ -65,13 +65,6 @@ test('a lost network is not a sign-out', async () => {
   expect(storage.get('isAuth')).toBe('true');
 });
 
-test('a window that looks closed but has signed a reader in counts', async () => {
-  const { port, popup, session } = browser({ reader: null });
-  popup.closed = true;
-  session.reader = ada;
-  expect(await port.signIn('google')).toEqual({ ok: true, value: ada });
-});
-
 test('an announcement that comes late, or from another tab, still signs in', async () => {
   const { announce, seen, session } = browser({ reader: null });
   session.reader = ada;
