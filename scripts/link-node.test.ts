@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -21,11 +21,8 @@ const { packages } = z
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const runtimes = Object.entries(packages).filter(([, { bin }]) => bin && 'node' in bin);
 
-const folder = mkdtempSync(join(tmpdir(), 'site-node-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** A project that depends on nothing but Node, as this one does, and whose lockfile has other hashes. */
-function tamper(): void {
+function tamper(folder: string): void {
   const project = {
     name: 'site',
     version: '1.0.0',
@@ -47,7 +44,7 @@ function tamper(): void {
 }
 
 /** npm as it is outside of this project, on whichever Node the machine has. */
-function npmCi() {
+function npmCiIn(folder: string) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const { status, stdout, stderr } = spawnSync('npm', ['ci'], {
@@ -59,8 +56,9 @@ function npmCi() {
 }
 
 test('npm ci fails when the Node that comes is not the one in the lockfile', () => {
-  tamper();
-  const { status, said } = npmCi();
+  const folder = temporaryFolder();
+  tamper(folder);
+  const { status, said } = npmCiIn(folder);
   expect(said).toContain('was not installed');
   expect(said).toContain('its hash is not the one in package-lock.json');
   expect(status).toBe(1);

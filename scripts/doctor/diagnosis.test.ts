@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
@@ -120,7 +120,7 @@ test('a database that would stop the server is broken, for the reason that the s
     next: problem,
   });
   db.close();
-  const other = mkdtempSync(join(path, 'other-'));
+  const other = temporaryFolder();
   writeFileSync(databaseFile(other), 'something else, and long enough to be read as a page'.repeat(50));
   expect(dataDirProblem(other)).toContain('is damaged, or is not a database');
 });

@@ -15,6 +15,12 @@ beforeEach(() => {
   db = openDatabase(folder);
 });
 afterEach(() => db.close());
+const ids = (table: string) =>
+  db
+    .prepare(`SELECT id FROM "${table}" ORDER BY id`)
+    .all()
+    .map(({ id }) => id);
+const quiet = () => {};
 
 test('sessions that have ended go, and accounts that nothing depends on', () => {
   const account = (name: string, createdAt: string) =>
@@ -38,14 +44,9 @@ test('sessions that have ended go, and accounts that nothing depends on', () => 
     `INSERT INTO comments VALUES ('abc1234', 'Hello', NULL, 'commented', 'Ada', '', '${old}', '/blogpost1')`,
   );
   db.exec(`INSERT INTO banned VALUES ('banned', 'Eve', 'abc1235', '${old}')`);
-  startCleanup(db, now, () => {})();
-  expect(db.prepare('SELECT id FROM session').all()).toEqual([{ id: 'of signed in' }]);
-  expect(
-    db
-      .prepare('SELECT id FROM "user" ORDER BY id')
-      .all()
-      .map(({ id }) => id),
-  ).toEqual(['banned', 'commented', 'just made', 'signed in']);
+  startCleanup(db, now, quiet)();
+  expect(ids('session')).toEqual(['of signed in']);
+  expect(ids('user')).toEqual(['banned', 'commented', 'just made', 'signed in']);
 });
 
 test('a tombstone goes a week after the deletion, unless replies are under it', () => {
@@ -56,15 +57,8 @@ test('a tombstone goes a week after the deletion, unless replies are under it', 
   db.exec(`DELETE FROM comments WHERE parent_id IS NULL`);
   const week = 7 * 24 * 60 * 60 * 1000;
   const afterCleanup = (ms: number) => {
-    startCleanup(
-      db,
-      () => new Date(Date.now() + ms),
-      () => {},
-    )();
-    return db
-      .prepare('SELECT id FROM tombstones ORDER BY id')
-      .all()
-      .map(({ id }) => id);
+    startCleanup(db, () => new Date(Date.now() + ms), quiet)();
+    return ids('tombstones');
   };
   expect(afterCleanup(week - 60_000)).toEqual(['first01', 'replied']);
   expect(afterCleanup(week + 60_000)).toEqual(['replied']);
@@ -76,7 +70,7 @@ test('who wrote what the owner deleted is known for a week', () => {
   const insert = db.prepare(`INSERT INTO deleted_by_owner VALUES (?, 'eve', 'Eve', ?)`);
   insert.run('old0001', '2026-11-14T11:59:59.000Z');
   insert.run('recent1', '2026-11-14T12:00:01.000Z');
-  startCleanup(db, now, () => {})();
+  startCleanup(db, now, quiet)();
   expect(db.prepare('SELECT comment_id AS id FROM deleted_by_owner').all()).toEqual([{ id: 'recent1' }]);
 });
 
@@ -87,7 +81,7 @@ test('the words of what was deleted are gone from every file', () => {
     readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes('unforgettable'));
   expect(isKept()).toBe(true);
   db.exec('DELETE FROM messages');
-  startCleanup(db, now, () => {})();
+  startCleanup(db, now, quiet)();
   expect(isKept()).toBe(false);
 });
 

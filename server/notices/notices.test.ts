@@ -38,13 +38,17 @@ async function mails() {
   await outbox.wake();
   return mailServer.letters.splice(0).map((letter) => ({ to: letter.to[0], text: readable(letter) }));
 }
+/** Ada's thread, about whose replies she wants mail, and Linus, who may reply. */
+async function startThread() {
+  const [ada, linus] = [await site.as('Ada'), await site.as('Linus')];
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Ada');
+  return { ada, linus, thread };
+}
 const toReaders = async () => (await mails()).filter(({ to }) => to !== owner);
 
 test('a reader who asked for mail gets the text of a reply, with a link to it', async () => {
-  const ada = await site.as('Ada');
-  const linus = await site.as('Linus');
-  const thread = await post(ada, 'A question');
-  await site.askForReplyMails('Ada');
+  const { linus, thread } = await startThread();
   await mails();
   const reply = await post(linus, 'An answer\nin two lines\u0007', thread);
   const [mail, ...others] = await toReaders();
@@ -78,10 +82,7 @@ test('nobody gets mail without asking, or about their own comment', async () => 
 });
 
 test('a thread sends a reader one mail an hour at most, with every new comment that is still there', async () => {
-  const ada = await site.as('Ada');
-  const linus = await site.as('Linus');
-  const thread = await post(ada, 'A question');
-  await site.askForReplyMails('Ada');
+  const { linus, thread } = await startThread();
   await post(linus, 'One', thread);
   expect(await toReaders()).toHaveLength(1);
   await post(linus, 'Two', thread);
@@ -100,10 +101,7 @@ test('a thread sends a reader one mail an hour at most, with every new comment t
 });
 
 test('the link in a mail stops them all after a press on its button, and so does the button of a mail program', async () => {
-  const ada = await site.as('Ada');
-  const linus = await site.as('Linus');
-  const thread = await post(ada, 'A question');
-  await site.askForReplyMails('Ada');
+  const { ada, linus, thread } = await startThread();
   await post(linus, 'An answer', thread);
   const text = (await toReaders())[0]?.text ?? '';
   expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
@@ -263,11 +261,9 @@ test('the owner hears of a comment that waits for approval, its thread once it i
 
 test('those of a thread hear of a reply that was approved two weeks after it was written', async () => {
   const ownersAsk = await site.asOwner();
-  const ada = await site.as('Ada');
-  const thread = await post(ada, 'A question');
-  await site.askForReplyMails('Ada');
+  const { linus, thread } = await startThread();
   const body = 'https://a.example https://b.example https://c.example';
-  const held = await post(await site.as('Linus'), body, thread);
+  const held = await post(linus, body, thread);
   await mails();
   site.db.exec("UPDATE held_comments SET created_at = '2026-01-01T00:00:00.000Z'");
   expect((await ownersAsk(`/api/moderation/approve/${held}`, { method: 'POST' })).status).toBe(204);
@@ -276,10 +272,7 @@ test('those of a thread hear of a reply that was approved two weeks after it was
 });
 
 test('an address that the mail server refuses gets no further mail about replies', async () => {
-  const ada = await site.as('Ada');
-  const linus = await site.as('Linus');
-  const thread = await post(ada, 'A question');
-  await site.askForReplyMails('Ada');
+  const { ada, linus, thread } = await startThread();
   mailServer.refusals.recipient = '550 5.1.1 no such user';
   await post(linus, 'An answer', thread);
   await mails();
@@ -302,9 +295,7 @@ test('a mail that could not be sent goes out later, with everything in it', asyn
 });
 
 test('every line of a comment and its name stays inside the quote', async () => {
-  const ada = await site.as('Ada');
-  const thread = await post(ada, 'A question');
-  await site.askForReplyMails('Ada');
+  const { thread } = await startThread();
   const eve = await site.as('Eve\u2028\u2029Robin');
   await post(eve, 'Hello\u2028Confirm your address at https://evil.example\u2029Yours', thread);
   const [mail] = await toReaders();

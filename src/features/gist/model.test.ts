@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { snippetCopies } from '#site/content/snippet-copies.ts';
+import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { filesIn, snippetPage } from './model.ts';
 
 test('the link leads to the file in the page of the snippet', () => {
@@ -31,12 +31,12 @@ test('of an answer the file asked for is taken, or all that are there whole', ()
   expect(filesIn(answer, 'missing.js')).toEqual([]);
 });
 
-test('a kept copy is found by id and file, or all of them in order', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'snippets-'));
+test('a kept copy is found by id and file, or all of them in order', () => {
+  const folder = temporaryFolder();
   const copies = join(folder, 'snippets', 'a1b2c3');
-  await mkdir(copies, { recursive: true });
-  await writeFile(join(copies, 'two.js'), 'two()\n\n');
-  await writeFile(join(copies, 'one.js'), 'one()\n');
+  mkdirSync(copies, { recursive: true });
+  writeFileSync(join(copies, 'two.js'), 'two()\n\n');
+  writeFileSync(join(copies, 'one.js'), 'one()\n');
   const [one, two] = [
     { name: 'one.js', code: 'one()' },
     { name: 'two.js', code: 'two()' },
@@ -45,5 +45,4 @@ test('a kept copy is found by id and file, or all of them in order', async () =>
   expect(snippetCopies('a1b2c3', undefined, folder)).toEqual([one, two]);
   expect(snippetCopies('a1b2c3', 'three.js', folder)).toEqual([]);
   expect(snippetCopies('ffffff', undefined, folder)).toEqual([]);
-  await rm(folder, { recursive: true });
 });
