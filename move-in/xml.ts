@@ -3,22 +3,20 @@ import { SaxesParser } from 'saxes';
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly XmlElement[];
+  readonly children: XmlElement[];
   /** Its own text, without that of its children. */
-  readonly text: string;
+  text: string;
 }
-
-type OpenElement = XmlElement & { readonly children: XmlElement[]; text: string };
 
 /** The root of an export, and the first mistake in it, if any. What follows a mistake is read as far as possible. */
 export function readXml(xml: string) {
-  const top: OpenElement = { name: '', attributes: {}, children: [], text: '' };
+  const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
   const inner = () => open.at(-1) ?? top;
   const problems: string[] = [];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
-    const element: OpenElement = { name, attributes, children: [], text: '' };
+    const element: XmlElement = { name, attributes, children: [], text: '' };
     inner().children.push(element);
     open.push(element);
   });

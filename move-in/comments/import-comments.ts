@@ -4,12 +4,12 @@ import { importRecords } from '../../scripts/comments/import-records.ts';
 import { openBackend } from '../../scripts/comments/open-backend.ts';
 import { oneLine } from '../../scripts/terminal-layout.ts';
 import { pagePathSchema } from '../../src/features/comments/model.ts';
-import { plainPath } from '../../src/lib/page-path.ts';
 import { type Redirects, redirectOf } from '../../src/lib/redirects.ts';
 import { commentsAddress } from '../../src/site/content/article.ts';
 import { readContent } from '../../src/site/content/read-content.ts';
 import { redirectsOf } from '../../src/site/content/redirects.ts';
 import { loadSiteConfig } from '../../src/site/load-config.ts';
+import { plainAddress } from '../posts/addresses.ts';
 import { readSourceFile } from './read-file.ts';
 import { toRecords } from './to-records.ts';
 
@@ -83,7 +83,5 @@ function pageFinder(content: ReturnType<typeof readContent>, configured: Redirec
 /** '/2021/forms?p=4' for any way to write an address on any host. */
 function pathOf(address: string): string {
   const url = URL.parse(address, 'https://old.example');
-  if (url === null) return address;
-  const letters = (bytes: string) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString();
-  return plainPath(url.pathname.replaceAll(/(%[\da-f]{2})+/gi, letters)) + url.search;
+  return url === null ? address : plainAddress(url.pathname) + url.search;
 }

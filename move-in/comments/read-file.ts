@@ -54,31 +54,33 @@ function jsonFile(text: string): SourceFile | undefined {
 const remark42Comments = (lines: readonly string[]): readonly SourceComment[] =>
   lines
     .map((line) => textAt(parsedJson(line)))
-    .map((of) => ({
-      id: of('id'),
-      parent: of('pid'),
-      pages: [of('locator.url')],
-      name: nameIn(of('user.name')),
-      account: of('user.id'),
-      date: of('time'),
-      text: markdownOf(of('text')),
-      state: of('delete') === 'true' ? 'deleted' : 'published',
+    .map((field) => ({
+      id: field('id'),
+      parent: field('pid'),
+      pages: [field('locator.url')],
+      name: nameIn(field('user.name')),
+      account: field('user.id'),
+      date: field('time'),
+      text: markdownOf(field('text')),
+      state: field('delete') === 'true' ? 'deleted' : 'published',
     }));
 
 // The export of Waline 1.36 (packages/server/src/controller/db.js), with the states of controller/comment.js.
 
 function walineComments(value: unknown): readonly SourceComment[] {
-  const names = new Map(itemsAt(value, 'data.Users').map((of) => [of('objectId'), of('display_name')]));
-  return itemsAt(value, 'data.Comment').map((of) => ({
-    id: of('objectId'),
-    parent: of('pid'),
-    pages: [of('url')],
-    name: names.get(of('user_id')) || of('nick'),
-    account: of('user_id'),
-    date: of('insertedAt'),
+  const names = new Map(
+    itemsAt(value, 'data.Users').map((field) => [field('objectId'), field('display_name')]),
+  );
+  return itemsAt(value, 'data.Comment').map((field) => ({
+    id: field('objectId'),
+    parent: field('pid'),
+    pages: [field('url')],
+    name: names.get(field('user_id')) || field('nick'),
+    account: field('user_id'),
+    date: field('insertedAt'),
     // Older versions began each reply with a link to what it answers.
-    text: of('comment').replace(/^\[(@.+?)\]\(#\w+\):?/, '$1'),
-    state: of('status') === 'spam' ? 'spam' : of('status') === 'waiting' ? 'waiting' : 'published',
+    text: field('comment').replace(/^\[(@.+?)\]\(#\w+\):?/, '$1'),
+    state: field('status') === 'spam' ? 'spam' : field('status') === 'waiting' ? 'waiting' : 'published',
   }));
 }
 
@@ -86,29 +88,29 @@ function walineComments(value: unknown): readonly SourceComment[] {
 
 function commentoComments(value: unknown): readonly SourceComment[] {
   const names = new Map(
-    itemsAt(value, 'commenters').map((of) => [of('id') || of('commenterHex'), of('name')]),
+    itemsAt(value, 'commenters').map((field) => [field('id') || field('commenterHex'), field('name')]),
   );
-  const paths = new Map(itemsAt(value, 'pages').map((of) => [of('id'), of('path')]));
-  return itemsAt(value, 'comments').map((of) => {
-    const account = of('userCreated') || of('commenterHex');
+  const paths = new Map(itemsAt(value, 'pages').map((field) => [field('id'), field('path')]));
+  return itemsAt(value, 'comments').map((field) => {
+    const account = field('userCreated') || field('commenterHex');
     return {
-      id: of('id') || of('commentHex'),
-      parent: of('parentId') || of('parentHex'),
-      pages: [paths.get(of('pageId')) || of('path') || of('url')],
-      name: of('authorName') || names.get(account) || '',
-      account: of('authorName') ? '' : account,
-      date: of('createdTime') || of('creationDate'),
-      text: of('markdown').replace(/^\[deleted\]$/, ''),
-      state: stateOf(of),
+      id: field('id') || field('commentHex'),
+      parent: field('parentId') || field('parentHex'),
+      pages: [paths.get(field('pageId')) || field('path') || field('url')],
+      name: field('authorName') || names.get(account) || '',
+      account: field('authorName') ? '' : account,
+      date: field('createdTime') || field('creationDate'),
+      text: field('markdown').replace(/^\[deleted\]$/, ''),
+      state: stateOf(field),
     };
   });
 }
 
-function stateOf(of: ReturnType<typeof textAt>): SourceComment['state'] {
-  if (of('isDeleted') === 'true' || of('deleted') === 'true') return 'deleted';
-  if (of('isPending') === 'true' || of('state') === 'unapproved') return 'waiting';
-  if (of('state') === 'flagged') return 'spam';
-  return of('isApproved') === 'true' || of('state') === 'approved' ? 'published' : 'hidden';
+function stateOf(field: ReturnType<typeof textAt>): SourceComment['state'] {
+  if (field('isDeleted') === 'true' || field('deleted') === 'true') return 'deleted';
+  if (field('isPending') === 'true' || field('state') === 'unapproved') return 'waiting';
+  if (field('state') === 'flagged') return 'spam';
+  return field('isApproved') === 'true' || field('state') === 'approved' ? 'published' : 'hidden';
 }
 
 // giscus keeps comments in discussions, utterances in issues: the answers to the queries in docs/move-in.md.
@@ -125,15 +127,15 @@ function githubFile(answers: readonly unknown[]): SourceFile {
     const commentsIn = (list: string, value: unknown, parent: string) => {
       const [nodes, total] = [listAt(value, `${list}.nodes`), Number(textAt(value)(`${list}.totalCount`))];
       if (nodes.length < total) problems.push(`${title}: has ${total} ${list}, and the file ${nodes.length}`);
-      return nodes.map(textAt).map((of) => ({
-        id: of('id'),
+      return nodes.map(textAt).map((field) => ({
+        id: field('id'),
         parent,
         pages,
-        name: of('author.login'),
-        account: of('author.login'),
-        date: of('createdAt'),
-        text: of('body'),
-        state: of('isMinimized') === 'true' ? ('hidden' as const) : ('published' as const),
+        name: field('author.login'),
+        account: field('author.login'),
+        date: field('createdAt'),
+        text: field('body'),
+        state: field('isMinimized') === 'true' ? ('hidden' as const) : ('published' as const),
       }));
     };
     const replies = listAt(topic, 'comments.nodes').flatMap((each) =>
@@ -154,15 +156,15 @@ function issoComments(file: string): readonly SourceComment[] {
   );
   const rows = select.all();
   db.close();
-  return rows.map(textAt).map((of) => ({
-    id: of('id'),
-    parent: of('parent'),
-    pages: [of('uri')],
-    name: nameIn(of('author')),
+  return rows.map(textAt).map((field) => ({
+    id: field('id'),
+    parent: field('parent'),
+    pages: [field('uri')],
+    name: nameIn(field('author')),
     account: '',
-    date: of('created'),
-    text: of('text'),
-    state: of('mode') === '1' ? 'published' : of('mode') === '4' ? 'deleted' : 'waiting',
+    date: field('created'),
+    text: field('text'),
+    state: field('mode') === '1' ? 'published' : field('mode') === '4' ? 'deleted' : 'waiting',
   }));
 }
 
@@ -204,20 +206,20 @@ const states: Readonly<Record<string, SourceComment['state']>> = {
 function wordpressComments(root: XmlElement): readonly SourceComment[] {
   return all(all(root, 'channel')[0] ?? root, 'item').flatMap((item) =>
     all(item, 'wp:comment').map((comment) => {
-      const of = (name: string) => textOf(comment, `wp:comment_${name}`);
+      const field = (name: string) => textOf(comment, `wp:comment_${name}`);
       // A line break is one on the page as well, except in code.
-      const html = of('content').replaceAll(/<pre[\s>].*?<\/pre>|\n/gs, (found) =>
+      const html = field('content').replaceAll(/<pre[\s>].*?<\/pre>|\n/gs, (found) =>
         found === '\n' ? '<br>' : found,
       );
       return {
-        id: of('id'),
-        parent: of('parent'),
+        id: field('id'),
+        parent: field('parent'),
         pages: [textOf(item, 'link'), textOf(item, 'guid'), `/${textOf(item, 'wp:post_name')}`],
-        name: of('author'),
-        account: of('user_id').replace(/^0$/, ''),
-        date: of('date_gmt'),
+        name: field('author'),
+        account: field('user_id').replace(/^0$/, ''),
+        date: field('date_gmt'),
         text: markdownOf(html),
-        state: /^(comment)?$/.test(of('type')) ? (states[of('approved')] ?? 'waiting') : 'pingback',
+        state: /^(comment)?$/.test(field('type')) ? (states[field('approved')] ?? 'waiting') : 'pingback',
       };
     }),
   );

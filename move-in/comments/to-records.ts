@@ -64,15 +64,9 @@ function commentsById({ comments, firstLine, problems = [] }: SourceFile) {
 
 /** Finds the thread of replies: the one that is here, or the one of the comment that it begins with. */
 function threadFinder(idOf: (key: string) => CommentId, existing: readonly Comment[]) {
-  const threads = new Map(
-    existing.flatMap(
-      ({ id, parentId }) =>
-        [
-          [id, parentId ?? id],
-          [parentId ?? id, parentId ?? id],
-        ] as const,
-    ),
-  );
+  const threads = new Map<string, CommentId>();
+  for (const { id, parentId } of existing)
+    threads.set(id, parentId ?? id).set(parentId ?? id, parentId ?? id);
   // Replies to a comment that isn't shown have an id of their own: a comment that is approved later must not meet the tombstone
   // that they need until then.
   return (top: string, isShown: boolean) =>

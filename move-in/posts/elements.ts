@@ -3,6 +3,7 @@ import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { mathMarkup } from '../../src/site/content/math.ts';
+import type { Report } from './post.ts';
 
 // What an HTML element becomes, where it isn't plain Markdown.
 
@@ -12,23 +13,22 @@ export interface Surroundings {
   readonly file: (src: string) => string | undefined;
   /** Where a link leads now; undefined if that is unknown. */
   readonly link: (href: string) => string | undefined;
-  /** Counts what is written in another way: see Report. */
-  readonly note: (what: string) => void;
+  readonly report: Report;
 }
 type Handlers = Readonly<Record<string, Handle>>;
 
 export function prose({ file, link }: Surroundings): Handlers {
   return {
     img(_, node) {
-      const src = said(node, 'src');
+      const src = attribute(node, 'src');
       const url = file(src);
-      const words = said(node, 'alt') || said(node, 'title');
+      const words = attribute(node, 'alt') || attribute(node, 'title');
       if (url === undefined) return toDo(`picture ${src}${words && ` (${words})`}`);
       const name = url.replaceAll(/^\.\/|\.\w+$/g, '').replaceAll('-', ' ');
       return { type: 'image', url, alt: words || `to-do: ${name}` };
     },
     a(state, node) {
-      const href = said(node, 'href');
+      const href = attribute(node, 'href');
       const children = state.all(node);
       // An anchor, or a picture that links to its larger copy.
       if (href === '' || (find(node, 'img') && /\.(png|jpe?g|gif|webp)$/i.test(href))) return children;
@@ -47,7 +47,8 @@ export function prose({ file, link }: Surroundings): Handlers {
     },
     code(state, node) {
       const code = defaultHandlers.code(state, node);
-      const isMath = said(node, 'className').includes('math-inline') && canShow('inlineMath', code.value);
+      const isMath =
+        attribute(node, 'className').includes('math-inline') && canShow('inlineMath', code.value);
       return isMath ? { type: 'html', value: `$${code.value}$` } : code;
     },
   };
@@ -66,8 +67,8 @@ function canShow(type: 'math' | 'inlineMath', value: string): boolean {
 export function embeds({ file }: Surroundings, other: Handle): Handlers {
   return {
     iframe(state, node, parent) {
-      const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/.exec(said(node, 'src')) ?? [];
-      return id ? youTube(id, said(node, 'title')) : other(state, node, parent);
+      const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/.exec(attribute(node, 'src')) ?? [];
+      return id ? youTube(id, attribute(node, 'title')) : other(state, node, parent);
     },
     table(state, node, parent) {
       const isPlain = !['caption', 'ul', 'ol', 'pre', 'h2', 'h3'].some((name) => find(node, name));
@@ -75,13 +76,15 @@ export function embeds({ file }: Surroundings, other: Handle): Handlers {
     },
     script(state, node, parent) {
       const address = /gist\.github\.com\/(?:[\w-]+\/)?([0-9a-f]{5,40})\.js(?:\?file=(.+))?/;
-      const [, id, name] = address.exec(said(node, 'src')) ?? [];
+      const [, id, name] = address.exec(attribute(node, 'src')) ?? [];
       if (!id) return other(state, node, parent);
-      return box('Snippet', { id, ...(name && { file: decodeURIComponent(name) }) });
+      return mdxTag('Snippet', { id, ...(name && { file: decodeURIComponent(name) }) });
     },
     video(state, node, parent) {
-      const src = file(said(node, 'src') || said(find(node, 'source') ?? node, 'src'));
-      return src ? box('Video', { src, title: titleOf(said(node, 'title')) }) : other(state, node, parent);
+      const src = file(attribute(node, 'src') || attribute(find(node, 'source') ?? node, 'src'));
+      return src
+        ? mdxTag('Video', { src, title: titleOf(attribute(node, 'title')) })
+        : other(state, node, parent);
     },
   };
 }
@@ -89,7 +92,7 @@ export function embeds({ file }: Surroundings, other: Handle): Handlers {
 export const boxes: Handlers = {
   figure(state, node) {
     const words = find(node, 'figcaption');
-    const caption = wordsOf(words);
+    const caption = textOf(words);
     const rest = without(node, ({ tagName }) => tagName === 'figcaption');
     const frame = find(rest, 'iframe');
     // A gallery has a caption per picture, and a caption here has no links: these are paragraphs.
@@ -97,7 +100,7 @@ export const boxes: Handlers = {
       return state.toFlow(state.all(node));
     if (frame && caption) frame.properties.title = caption;
     const inside = state.toFlow(state.all(rest));
-    return caption === '' || frame ? inside : box('Figure', { caption }, inside);
+    return caption === '' || frame ? inside : mdxTag('Figure', { caption }, inside);
   },
   details: (state, node) => fold(state, node, 'summary'),
   // A cell of a table here has one line.
@@ -106,16 +109,20 @@ export const boxes: Handlers = {
       ? [...state.all(node), { type: 'text', value: ' ' }]
       : defaultHandlers.p(state, node),
   div(state, node) {
-    const card = /\bkg-(toggle|callout)-card\b/.exec(said(node, 'className'))?.[1];
+    const card = /\bkg-(toggle|callout)-card\b/.exec(attribute(node, 'className'))?.[1];
     if (card === 'toggle') return fold(state, node, 'h4');
     const children = state.toFlow(state.all(node));
-    return card === 'callout' ? box('Callout', { kind: 'note' }, children) : children;
+    return card === 'callout' ? mdxTag('Callout', { kind: 'note' }, children) : children;
   },
 };
 
 function fold(state: State, node: Element, heading: string) {
-  const title = wordsOf(find(node, heading)) || 'More';
-  return box('Fold', { title }, state.toFlow(state.all(without(node, ({ tagName }) => tagName === heading))));
+  const title = textOf(find(node, heading)) || 'More';
+  return mdxTag(
+    'Fold',
+    { title },
+    state.toFlow(state.all(without(node, ({ tagName }) => tagName === heading))),
+  );
 }
 
 /** Footnotes of Markdown, which are HTML for a moment. */
@@ -123,14 +130,14 @@ export const footnotes: Handlers = {
   sup(state, node, parent) {
     const link = find(node, 'a');
     if (link?.properties.dataFootnoteRef === undefined) return element(state, node, parent);
-    return { type: 'footnoteReference', identifier: noteName(said(link, 'href')) };
+    return { type: 'footnoteReference', identifier: noteName(attribute(link, 'href')) };
   },
   section(state, node) {
     if (node.properties.dataFootnotes === undefined) return state.all(node);
     const items = (find(node, 'ol')?.children ?? []).filter((each) => each.type === 'element');
     return items.map((item) => ({
       type: 'footnoteDefinition' as const,
-      identifier: noteName(said(item, 'id')),
+      identifier: noteName(attribute(item, 'id')),
       children: state.toFlow(
         state.all(without(item, ({ properties }) => properties.dataFootnoteBackref !== undefined)),
       ),
@@ -148,7 +155,7 @@ export const element: Handle = (state, node): MdxJsxTextElement => ({
   children: state.all(node) as PhrasingContent[],
 });
 
-function box(tag: string, values: Readonly<Record<string, string>>, inside: readonly RootContent[] = []) {
+function mdxTag(tag: string, values: Readonly<Record<string, string>>, inside: readonly RootContent[] = []) {
   const attributes = Object.entries(values).map(([name, value]) => ({
     type: 'mdxJsxAttribute',
     name,
@@ -158,15 +165,15 @@ function box(tag: string, values: Readonly<Record<string, string>>, inside: read
 }
 
 const titleOf = (title: string) => title || 'to-do: name it';
-const youTube = (id: string, title: string) => box('YouTube', { id, title: titleOf(title) });
+const youTube = (id: string, title: string) => mdxTag('YouTube', { id, title: titleOf(title) });
 const toDo = (what: string) => ({ type: 'inlineCode', value: `to-do: ${what}` }) as const;
 
-function said({ properties }: Element, name: string): string {
+function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
   return Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value.trim() : '';
 }
 
-export function wordsOf(node: Nodes | undefined): string {
+export function textOf(node: Nodes | undefined): string {
   const text = (each: Nodes): string =>
     each.type === 'text' ? each.value : 'children' in each ? each.children.map(text).join('') : '';
   return node ? text(node).trim() : '';

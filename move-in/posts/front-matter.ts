@@ -1,7 +1,7 @@
 import { minutesFor, proseIn, proseWords } from '../../scripts/check-site/reading-time.ts';
 import { tagPath } from '../../src/site/content/article.ts';
 import { today } from '../../src/site/content/day.ts';
-import type { PlacedPost } from './place-posts.ts';
+import type { PlacedPost } from './addresses.ts';
 
 /** The to-do of a description that the post didn't have. */
 export const madeDescription = 'made from the first sentences';

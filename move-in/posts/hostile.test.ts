@@ -4,6 +4,7 @@ import { mdxToMdast } from 'satteri';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { jekyll } from './jekyll.ts';
+import { Report } from './post.ts';
 import { importing } from './testing/imported.ts';
 import { toMdx } from './to-mdx.ts';
 
@@ -28,7 +29,7 @@ test.each([
   '<ul><b>&lt;</b><ins>](&lt;Evil/></ins></ul>',
   '<th>export const a = 1</th>',
 ])('what a text says never becomes code that the build runs: %j', (html) => {
-  const mdx = toMdx(html, { file: () => undefined, link: () => '/', note: () => {} });
+  const mdx = toMdx(html, { file: () => undefined, link: () => '/', report: new Report() });
   const nodes = JSON.stringify(mdxToMdast(mdx, { features: { math: true } }));
   expect(nodes).not.toMatch(/"type":"mdx\w*(Expression|Esm)"|"name":"Evil"/);
 });

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { type Data, fieldsOf, type OldSite, type Post, permalink, type Report } from './post.ts';
 import { hostOf, htmlOf, outsideCode, postsIn, readConfig } from './read-post.ts';
-import { attributesOf, figure, gist, leaveToDos, youTube } from './shortcodes.ts';
+import { attributesOf, figure, gist, replaceSyntax, youTube } from './shortcodes.ts';
 
 // https://gohugo.io/content-management/front-matter/, https://gohugo.io/content-management/urls/ and https://gohugo.io/shortcodes/
 
@@ -60,28 +60,25 @@ function addressOf(file: string, data: Data, config: Data, { title = '', publish
   return lowered(permalink(pattern, published, parts));
 }
 
-/** '{{< youtube id >}}', or with % for one whose text is Markdown. */
-const shortcode = /\{\{[<%]\s*(\/?[\w./-]+)\s*(.*?)\s*\/?[>%]\}\}/gs;
+const shortcodes = {
+  name: 'shortcodes',
+  /** '{{< youtube id >}}', or with % for one whose text is Markdown. */
+  pattern: /\{\{[<%]\s*(\/?[\w./-]+)\s*(.*?)\s*\/?[>%]\}\}/gs,
+  htmlOf: htmlOfShortcode,
+};
 /** '{{< highlight go >}}' with the code up to '{{< /highlight >}}'. */
 const highlight =
   /\{\{[<%]\s*highlight\s+"?([\w+-]+).*?[>%]\}\}\n?(.*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/gs;
 
 function withoutShortcodes(text: string, report: Report): string {
-  return outsideCode(text.replaceAll(highlight, '```$1\n$2\n```'), (prose) => {
-    const rewritten = prose
-      .replaceAll(/<!--\s*more\s*-->/g, '')
-      .replaceAll(shortcode, (found, name, rest) => {
-        const html = htmlOfShortcode(name, attributesOf(rest));
-        if (html !== undefined) report.changed('shortcodes');
-        return html ?? found;
-      });
-    return leaveToDos(rewritten, shortcode, report, 'shortcodes');
-  });
+  return outsideCode(text.replaceAll(highlight, '```$1\n$2\n```'), (prose) =>
+    replaceSyntax(prose.replaceAll(/<!--\s*more\s*-->/g, ''), shortcodes, report),
+  );
 }
 
 /** What a shortcode that Hugo comes with stands for: HTML, or the file that a link leads to. */
-function htmlOfShortcode(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
-  const { src = '', alt, caption, title, id, 0: first = '', 1: second, 2: third } = attributes;
+function htmlOfShortcode(name = '', rest = ''): string | undefined {
+  const { src = '', alt, caption, title, id, 0: first = '', 1: second, 2: third } = attributesOf(rest);
   if (name === 'figure') return figure(src, alt, caption ?? title);
   if (name === 'youtube') return youTube(id ?? first, title);
   if (name === 'gist') return gist(`${first}/${second}`, third);

@@ -59,21 +59,17 @@ function formatted(
 ) {
   const pages = posts.filter(({ isPage }) => isPage).length;
   const counts = `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(fileCount, 'file')}`;
-  const rows = (heading: string, lines: readonly string[]) =>
-    lines.map((line, index) => `${(index === 0 ? heading : '').padEnd(11)}${line}`);
-  return [
-    ...rows('imported', [counts, ...posts.slice(0, 20).map(({ file }) => file)]),
-    ...rows(
-      'changed',
-      [...report.changes].map(([what, count]) => `${count} × ${what}`),
-    ),
-    ...rows('to look at', toDos),
-    ...rows(
-      'left out',
-      report.leftOut.map(({ source, reason }) => `${source}: ${reason}`),
-    ),
-    isDryRun
-      ? 'Nothing was written. Leave out --dry-run to write it.'
-      : 'Next: npm run check:site, which lists every to-do until it is done.',
-  ].join('\n');
+  const sections: Readonly<Record<string, readonly string[]>> = {
+    imported: [counts, ...posts.slice(0, 20).map(({ file }) => file)],
+    changed: [...report.changes].map(([what, count]) => `${count} × ${what}`),
+    'to look at': toDos,
+    'left out': report.leftOut.map(({ source, reason }) => `${source}: ${reason}`),
+  };
+  const rows = Object.entries(sections).flatMap(([heading, lines]) =>
+    lines.map((line, index) => `${(index === 0 ? heading : '').padEnd(11)}${line}`),
+  );
+  const next = isDryRun
+    ? 'Nothing was written. Leave out --dry-run to write it.'
+    : 'Next: npm run check:site, which lists every to-do until it is done.';
+  return [...rows, next].join('\n');
 }

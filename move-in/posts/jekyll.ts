@@ -11,7 +11,7 @@ import {
   stringIn,
 } from './post.ts';
 import { hostOf, htmlOf, outsideCode, postsIn, readConfig } from './read-post.ts';
-import { attributesOf, figure, gist, leaveToDos, youTube } from './shortcodes.ts';
+import { attributesOf, figure, gist, replaceSyntax, youTube } from './shortcodes.ts';
 
 // https://jekyllrb.com/docs/posts/, https://jekyllrb.com/docs/permalinks/ and https://jekyllrb.com/docs/liquid/tags/
 
@@ -74,8 +74,12 @@ function addressOf(file: string, name: string, data: Data, config: Data, post: P
   return permalink(written, post.published, { ...names, categories: path, short_year, i_month, i_day });
 }
 
-/** '{% tag with words %}' and '{{ a value }}'. */
-const liquid = /\{%-?\s*(\w+)\s*(.*?)\s*-?%\}|\{\{.*?\}\}/gs;
+const liquid = {
+  name: 'Liquid tags',
+  /** '{% tag with words %}' and '{{ a value }}'. */
+  pattern: /\{%-?\s*(\w+)\s*(.*?)\s*-?%\}|\{\{.*?\}\}/gs,
+  htmlOf: htmlOfTag,
+};
 
 /** Jekyll's and Eleventy's tags, and Nunjucks', as Markdown and HTML. */
 export function withoutLiquid(text: string, report: Report): string {
@@ -86,22 +90,17 @@ export function withoutLiquid(text: string, report: Report): string {
       '```$1\n$2\n```',
     );
   return outsideCode(fenced, (prose) => {
-    const known = prose
+    const plain = prose
       .replaceAll(/\{%-?\s*comment\b.*?endcomment\s*-?%\}|\{#\s.*?#\}/gs, '')
       .replaceAll(/\{\{\s*(site|page)\.(baseurl|url)\s*\}\}/g, '')
       .replaceAll(/\{\{\s*["']([^"']*)["']\s*\|\s*(?:relative_|absolute_)?url\s*\}\}/g, '$1')
       .replaceAll(/^[*-] .*\n\{:toc\}\s*$/gm, '')
-      .replaceAll(/[ \t]*\{:[^}\n]*\}/g, '')
-      .replaceAll(liquid, (whole, name, rest = '') => {
-        const html = htmlOfTag(name, String(rest));
-        if (html !== undefined) report.changed('Liquid tags');
-        return html ?? whole;
-      });
-    return leaveToDos(known, liquid, report, 'Liquid tags');
+      .replaceAll(/[ \t]*\{:[^}\n]*\}/g, '');
+    return replaceSyntax(plain, liquid, report);
   });
 }
 
-function htmlOfTag(name: string | undefined, rest: string): string | undefined {
+function htmlOfTag(name?: string, rest = ''): string | undefined {
   const [first = '', second] = rest.split(/\s+/);
   if (name === 'post_url') return `${first}.md`;
   if (name === 'link') return first;

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import { isPicture } from '../../scripts/check-site/headings-and-pictures.ts';
 import { slugOf } from '../../scripts/slug.ts';
-import { decoded, type PlacedPost } from './place-posts.ts';
+import { decoded, type PlacedPost } from './addresses.ts';
 import type { OldSite } from './post.ts';
 
 /** Finds the pictures and files that posts name, and remembers what to copy. */

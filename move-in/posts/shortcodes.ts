@@ -1,11 +1,23 @@
 import { escapedXml } from '../../src/lib/xml.ts';
 import type { Report } from './post.ts';
 
-/** Leaves what this site doesn't have as a to-do that everybody sees: as a block, or as code within a line. `what` names no groups. */
-export function leaveToDos(text: string, pattern: RegExp, report: Report, what: string): string {
-  return text.replaceAll(pattern, (found: string, ...groupsAndOffset: unknown[]) => {
-    report.changed(`${what} left as a to-do`);
-    const offset = Number(groupsAndOffset.at(-2));
+/** What a generator replaces when it makes a page: shortcodes, tags or components. */
+interface Syntax {
+  /** For the report. */
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** What this site has for the groups of a match, as HTML or Markdown. */
+  readonly htmlOf?: (...groups: readonly (string | undefined)[]) => string | undefined;
+}
+
+/** Replaces what this site has. The rest stays as a to-do that everybody sees: a block, or code within a line. */
+export function replaceSyntax(text: string, { name, pattern, htmlOf }: Syntax, report: Report): string {
+  return text.replaceAll(pattern, (found: string, ...groups: string[]) => {
+    const html = htmlOf?.(...groups);
+    report.changed(html === undefined ? `${name} left as a to-do` : name);
+    if (html !== undefined) return html;
+    // The last two are the offset and the text.
+    const offset = Number(groups.at(-2));
     const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
     const after = /^.*/.exec(text.slice(offset + found.length))?.[0] ?? '';
     const isAlone = (before + after).trim() === '';

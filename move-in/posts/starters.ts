@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { withoutLiquid } from './jekyll.ts';
 import { type Data, datedName, fieldsOf, type OldSite, type Post, type Report } from './post.ts';
 import { htmlOf, outsideCode, postsIn } from './read-post.ts';
-import { leaveToDos } from './shortcodes.ts';
+import { replaceSyntax } from './shortcodes.ts';
 
 // Read after the blogs that `npm create astro`, eleventy-base-blog and Next's blog-starter begin with, and AstroPaper and Nextra.
 
@@ -45,10 +45,11 @@ function addressOf(collection: string, path: string, data: Data): string {
   return join('/', collection, dirname(once), datedName(basename(once)).name, '/');
 }
 
-/** Components, imports and expressions of MDX. */
-const code = /^(?:import|export)\s(?:[^\n]+\n?)+|<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>|\{[^{}\n]+\}/gm;
+const components = {
+  name: 'components',
+  /** Components, imports and expressions of MDX. */
+  pattern: /^(?:import|export)\s(?:[^\n]+\n?)+|<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>|\{[^{}\n]+\}/gm,
+};
 
 const withoutComponents = (text: string, report: Report) =>
-  outsideCode(text, (prose) =>
-    leaveToDos(prose.replaceAll(/\{\/\*.*?\*\/\}/gs, ''), code, report, 'components'),
-  );
+  outsideCode(text, (prose) => replaceSyntax(prose.replaceAll(/\{\/\*.*?\*\/\}/gs, ''), components, report));

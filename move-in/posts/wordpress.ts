@@ -4,10 +4,10 @@ import { fromHtml } from 'hast-util-from-html';
 import { escapedXml } from '../../src/lib/xml.ts';
 import { itemsAt, parsedJson } from '../comments/json.ts';
 import { all, readXml, textOf, type XmlElement } from '../xml.ts';
-import { wordsOf } from './elements.ts';
+import { textOf as textOfHtml } from './elements.ts';
 import { dayIn, type OldSite, type Post, type Report } from './post.ts';
 import { hostOf, outsideCode } from './read-post.ts';
-import { attributesOf, figure, leaveToDos, youTube } from './shortcodes.ts';
+import { attributesOf, figure, replaceSyntax, youTube } from './shortcodes.ts';
 
 // What *Tools > Export* writes (WXR 1.2), after WordPress's wp-admin/includes/export.php and its theme-unit-test data.
 // https://github.com/WordPress/theme-test-data
@@ -82,13 +82,16 @@ const footnotesIn = (json = '') =>
     .join('')}</ol></section>`;
 
 /** Titles, names of categories and excerpts are HTML: 'Tips &amp; tricks'. */
-const plain = (html: string) => wordsOf(fromHtml(html, { fragment: true }));
+const plain = (html: string) => textOfHtml(fromHtml(html, { fragment: true }));
 
 /** '[caption …]<img …> Words[/caption]', where the picture may be a link. */
 const caption = /\[caption[^\]]*\]\s*(<a[^>]*>)?\s*<img([^>]*)>\s*(?:<\/a>)?(.*?)\[\/caption\]/gs;
-/** A name alone could be a remark in brackets, unless it has an underscore as those of page builders do. A block without a text ends with a slash. */
-const shortcode =
-  /\[\/?(?:gallery|embed|audio|video|playlist|caption|code|sourcecode|contact-form-7|youtube)\b[^\]]*\]|\[\/?[a-z][\w-]+\s+\w+=[^\]]*\]|\[(?:\/[a-z][\w-]+|[a-z]+_\w+)\]|<!-- wp:(?!footnotes\b)[^>]*\/-->/g;
+const shortcodes = {
+  name: 'shortcodes',
+  /** '[gallery ids="1"]'. An unknown name alone could be a remark in brackets, unless it has an underscore as those of page builders do. A block without a text, '<!-- wp:calendar /-->', is one as well. */
+  pattern:
+    /\[\/?(?:gallery|embed|audio|video|playlist|caption|code|sourcecode|contact-form-7|youtube)\b[^\]]*\]|\[\/?[a-z][\w-]+\s+\w+=[^\]]*\]|\[(?:\/[a-z][\w-]+|[a-z]+_\w+)\]|<!-- wp:(?!footnotes\b)[^>]*\/-->/g,
+};
 const youTubeAddress = /(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{11})/;
 
 function withoutShortcodes(content: string, report: Report): string {
@@ -108,7 +111,7 @@ function withoutShortcodes(content: string, report: Report): string {
       return `\n\n${id ? youTube(id) : `<a href="${address}">${address}</a>`}\n\n`;
     });
   // The to-dos are HTML here.
-  return outsideCode(known, (text) => leaveToDos(text, shortcode, report, 'shortcodes')).replaceAll(
+  return outsideCode(known, (text) => replaceSyntax(text, shortcodes, report)).replaceAll(
     /~~~to-do\n(.*?)\n~~~/gs,
     (_, code) => `<pre><code class="language-to-do">${escapedXml(code)}</code></pre>`,
   );

@@ -2,8 +2,9 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugOf } from '../../scripts/slug.ts';
 import { pathPattern, plainPath } from '../../src/lib/page-path.ts';
-import { articleSchema, numberOf, pathSchema } from '../../src/site/content/article.ts';
+import { articleSchema, numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
 import type { readContent } from '../../src/site/content/read-content.ts';
+import type { OldFiles } from './old-files.ts';
 import type { Post, Report } from './post.ts';
 
 /** A post with its place on this site. */
@@ -17,7 +18,7 @@ export interface PlacedPost extends Post {
 
 type Content = ReturnType<typeof readContent>;
 type ExistingPage = Content['articles'][number] | Content['pages'][number];
-export type ExistingPages = ReadonlyMap<string, ExistingPage>;
+type ExistingPages = ReadonlyMap<string, ExistingPage>;
 
 /** What this site has already, by its addresses. */
 export const pagesByAddress = ({ articles, pages }: Content): ExistingPages =>
@@ -28,9 +29,9 @@ export const pagesByAddress = ({ articles, pages }: Content): ExistingPages =>
   );
 
 /** Addresses of the old site are compared without regard to capitals and encoding. */
-export const keyOf = (address: string) => plainAddress(address).toLowerCase();
+const keyOf = (address: string) => plainAddress(address).toLowerCase();
 
-const plainAddress = (address: string) => plainPath(decoded(address));
+export const plainAddress = (address: string) => plainPath(decoded(address));
 
 /** Its percent-encoding as letters: '/caf%C3%A9' is '/café'. */
 export const decoded = (address: string) =>
@@ -89,4 +90,41 @@ function pathFrom({ address, title }: Post): string {
     .map((part) => `/${slugOf(part, 20)}`);
   const candidates = [plain, slugs.join(''), `/${slugOf(title)}`];
   return candidates.find((path) => pathSchema.safeParse(path).success) ?? `/about-${slugOf(title)}`;
+}
+
+/** Finds where a link in a post leads now: to a page, a file, or another site. Undefined if that is unknown. */
+export function linkResolver(
+  posts: readonly PlacedPost[],
+  existing: ExistingPages,
+  files: OldFiles,
+  host: string,
+) {
+  const pages = new Map<string, Pick<PlacedPost, 'path' | 'draft'>>([
+    ...existing,
+    ...posts.flatMap((post) => [post.address, ...post.aliases].map((each) => [keyOf(each), post] as const)),
+  ]);
+  const tags = new Set(posts.flatMap((post) => post.tags.map(tagPath)));
+  const sameSite = 'https://old.site';
+  return (post: PlacedPost, href: string): string | undefined => {
+    if (/^(#|mailto:|tel:)/.test(href)) return href;
+    const url = URL.parse(href, sameSite + post.address);
+    if (url === null || /^(javascript|data|vbscript):$/.test(url.protocol)) return undefined;
+    if (url.origin !== sameSite && url.origin !== host) return href;
+    const path = decoded(url.pathname);
+    const page =
+      pages.get(keyOf(path + url.search)) ??
+      pages.get(keyOf(path)) ??
+      posts.find(({ source }) => isLinkToSource(href, source));
+    if (page !== undefined) return page.draft && !post.draft ? undefined : page.path + url.hash;
+    if (files.atAddress(post, href, path)) return url.pathname + url.search;
+    return keyOf(path) === '/' || tags.has(keyOf(path)) ? path : undefined;
+  };
+}
+
+/** Whether a link names the file of a post: 'other.md', '../posts/other/index.md', '2021-03-01-other.md'. */
+function isLinkToSource(href: string, source: string): boolean {
+  const [path = ''] = href.split('#');
+  const plain = (file: string) =>
+    file.replace(/^(@?\.{0,2}\/)*/, '').replace(/(\/index)?\.(md|mdx|markdown|html)$/, '');
+  return /\.(md|mdx|markdown|html)$/.test(path) && `/${plain(source)}`.endsWith(`/${plain(path)}`);
 }
