@@ -131,7 +131,7 @@ test('an entry without an id or date, or with a duplicate id, is named by its po
   expect(comments).toHaveLength(1);
   expect(invalid).toEqual([
     'line 3: has the id of an earlier one, 1',
-    'line 4: has no id',
+    'line 4: has no id, or is cut off',
     'line 5: has no date',
   ]);
 });

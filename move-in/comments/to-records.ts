@@ -54,7 +54,7 @@ function commentsById({ comments, firstLine, problems = [] }: SourceFile) {
   for (const [index, comment] of comments.entries()) {
     const place =
       firstLine === undefined ? `comment ${comment.id || index + 1}` : `line ${index + firstLine}`;
-    if (comment.id === '') invalid.push(`${place}: has no id`);
+    if (comment.id === '') invalid.push(`${place}: has no id, or is cut off`);
     else if (Number.isNaN(timeOf(comment))) invalid.push(`${place}: has no date`);
     else if (byId.has(comment.id)) invalid.push(`${place}: has the id of an earlier one, ${comment.id}`);
     else byId.set(comment.id, hasVisibleCharacter(comment.text) ? comment : { ...comment, state: 'deleted' });

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownToHtml, markdownToMdast } from 'satteri';
-import { parse as parseToml } from 'smol-toml';
+import { parse as parseToml, TomlError } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { pricesBy } from '../../src/site/content/math.ts';
 import type { Data, Report } from './post.ts';
@@ -59,8 +59,11 @@ export function readConfig(folder: string, ...names: readonly string[]): Data {
   }
 }
 
-/** What a parser says, without the lines that it quotes. */
-const mistakeOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : error);
+/** What a parser says, with the line, and without the text that it quotes. */
+function mistakeOf(error: unknown): string {
+  const [message = ''] = String(error instanceof Error ? error.message : error).split(/:?\n/);
+  return error instanceof TomlError ? `${message} at line ${error.line}` : message;
+}
 
 export const hostOf = (url: unknown) =>
   (typeof url === 'string' && URL.parse(url)?.origin.replace(/^null$/, '')) || '';
