@@ -29,20 +29,28 @@ const textIn = (typed: Typed, key: keyof Plan) => typed[key] ?? money(example[ke
 /** Figure 1 and the sums under it, drawn again with each number that the reader types. */
 export function Calculator() {
   const [typed, setTyped] = useState<Typed>({});
-  const plan = planFrom(typed);
+  /** The last number of each box. */
+  const [plan, setPlan] = useState(example);
+
+  function type(key: keyof Plan, text: string) {
+    setTyped({ ...typed, [key]: text });
+    const number = numberIn(text);
+    if (number !== null) setPlan({ ...plan, [key]: number });
+  }
+
+  function reset() {
+    setTyped({});
+    setPlan(example);
+  }
+
   return (
     <>
-      {/* While a box holds no number, the figure shows the example, as the results say. */}
       <div className={styles.chart}>
-        <MoneyChart plan={plan ?? example} />
+        <MoneyChart plan={plan} />
       </div>
       <output className={styles.results}>
-        {plan ? (
-          // Anew for each plan, for browsers that translate the page.
-          <Results key={JSON.stringify(plan)} sums={sumsOf(plan)} />
-        ) : (
-          'The figure shows the example until every box holds a number.'
-        )}
+        {/* Anew for each plan, for browsers that translate the page. */}
+        <Results key={JSON.stringify(plan)} sums={sumsOf(plan)} />
       </output>
       <div className={styles.boxes}>
         {questions.map(({ key, label }) => (
@@ -53,10 +61,10 @@ export function Calculator() {
             autoComplete="off"
             value={textIn(typed, key)}
             error={numberIn(textIn(typed, key)) === null ? 'A number, 0 or more' : undefined}
-            onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+            onChange={(event) => type(key, event.target.value)}
           />
         ))}
-        <Button onClick={() => setTyped({})}>Back to the example</Button>
+        <Button onClick={reset}>Back to the example</Button>
       </div>
     </>
   );
@@ -107,14 +115,4 @@ function levelText(years: number): string {
   return Number.isFinite(years)
     ? `Breaks even ${short(years)} years later.`
     : 'Never breaks even without a raise.';
-}
-
-function planFrom(typed: Typed): Plan | null {
-  const plan: Record<keyof Plan, number> = { ...example };
-  for (const { key } of questions) {
-    const number = numberIn(textIn(typed, key));
-    if (number === null) return null;
-    plan[key] = number;
-  }
-  return plan;
 }

@@ -18,9 +18,13 @@ test('the calculator draws its figure again, and goes back to the example', asyn
   await expect(drawing(page)).toHaveAccessibleName(/340,500 apart, with quitting ahead/);
   await expect(page.getByText('quitting is 340,500 ahead')).toBeVisible();
   await expect(page.getByText('Quitting is ahead from a raise of 23,250 a year.')).toBeVisible();
+  const places = () =>
+    page.getByRole('textbox').evaluateAll((boxes) => boxes.map(({ offsetTop }: HTMLElement) => offsetTop));
+  const before = await places();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('much');
   await expect(raise).toHaveAccessibleDescription('A number, 0 or more');
+  expect(await places(), 'nothing moves').toEqual(before);
   await expectAccessible(figure(page, 1), 'calculator with a mistake');
   await press(page, page.getByRole('button', { name: 'Back to the example' }));
   await expect(drawing(page)).toHaveAccessibleName(/Quitting: 175,500 down in year 4\.5/);
