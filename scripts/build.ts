@@ -44,6 +44,10 @@ function sentenceOf(error: unknown): string {
     .map(([, path = '', line]) => ({ path: relative('', path), line }))
     .find(({ path }) => path.startsWith(`${siteTree}/`));
   if (/ENOSPC|os error 28/.test(message)) return 'The disk is full. Make room, and build again.';
+  // Node reports ENOENT for a folder that it can't make on a disk that may only be read.
+  const [, place] = /^(?:EACCES|EPERM|EROFS|ENOENT: .*, mkdir).* '(.+?)'/.exec(message) ?? [];
+  if (place !== undefined)
+    return `This user may not use ${place}, or its disk is read-only. Build as the user that the site's folder belongs to.`;
   // A demo that throws while its page is made.
   if (own) return `${own.path}:${own.line} throws: ${message}`;
   const file = loc?.file ?? id;
