@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -86,7 +85,8 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
         () => true,
         (error) => void log(`mail: a code to sign in was not sent ${reasonOf(error)}.`),
       );
-      const isSent = await Promise.race([sent, pause(patienceMs, false, { ref: false })]);
+      const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+      const isSent = await Promise.race([sent, tooLate]);
       return isSent ? c.redirect(codePath, 303) : pageResponse(c, addressPage(words.codeNotSent), 503);
     })
 
