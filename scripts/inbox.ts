@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { dataDirOf, siteUrl } from '#server/config.ts';
 import { createMessageStore, type StoredMessage } from '#server/contact/store.ts';
-import { withDataDir } from '#server/db/data-dir.ts';
-import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
+import { withDatabase, withDataDir } from '#server/db/data-dir.ts';
+import { hasDatabase, noDatabase } from '#server/db/open.ts';
 import { createNewsletterStore, type NewsletterStatus, tooManyRefusals } from '#server/newsletters/store.ts';
 import { createReplyNotifications } from '#server/notices/reply-notifications.ts';
 import { createSubscriberStore, type Subscriber } from '#server/subscribe/store.ts';
@@ -118,12 +118,7 @@ await runCommand({
     if (more.length > 0) throw new UsageError(`${verb} takes one argument.`);
     return withDataDir(dataDir, () => {
       if (!hasDatabase(dataDir)) return `Nothing yet. ${noDatabase(dataDir)}`;
-      const db = openAsItIs(dataDir, { readOnly: verb === 'read' });
-      try {
-        return command(db, value);
-      } finally {
-        db.close();
-      }
+      return withDatabase(dataDir, { readOnly: verb === 'read' }, (db) => command(db, value));
     });
   },
 });

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { server as words } from '#language';
 import { plainPath } from '#lib/page-path.ts';
 import { escapedXml } from '#lib/xml.ts';
-import { type Config, parseEnvironment } from '#server/config.ts';
-import { withDataDir } from '#server/db/data-dir.ts';
-import { openAsItIs } from '#server/db/open.ts';
+import { parseEnvironment } from '#server/config.ts';
+import { withDatabase } from '#server/db/data-dir.ts';
 import { smtp } from '#server/mail/smtp.ts';
 import { newsletterMail } from '#server/newsletters/mail.ts';
 import { createNewsletterStore, type Newsletter } from '#server/newsletters/store.ts';
@@ -46,7 +45,12 @@ await runCommand({
       ? await ownText(what, manifest.host)
       : article(what, builtSite(config.siteConfig).publicDir);
     if (test === undefined)
-      return withDataDir(config.dataDir, () => forEveryone(newsletter, send === true, config, manifest));
+      return withDatabase(config.dataDir, { readOnly: !send }, (db) => {
+        const newsletters = createNewsletterStore(db, () => new Date());
+        return send
+          ? sendToEveryone(newsletter, newsletters, config.mailsPerHour)
+          : preview(newsletter, newsletters, manifest);
+      });
     if (config.smtpUrl === undefined) throw new Error('Set SMTP_URL as for the server.');
     await smtp(config.smtpUrl)(copyFor(test, newsletter, manifest)).catch(({ message }: Error) => {
       throw new Error(`Nothing was sent, because the mail server of SMTP_URL did not take it: ${message}`);
@@ -60,31 +64,27 @@ function copyFor(email: string, newsletter: Newsletter, manifest: Manifest) {
   return newsletterMail({ manifest, address: () => manifest.host }, { ...newsletter, email }, 'test');
 }
 
-function forEveryone(newsletter: Newsletter, send: boolean, config: Config, manifest: Manifest): string {
-  const { dataDir, mailsPerHour } = config;
-  const db = openAsItIs(dataDir, { readOnly: !send });
-  try {
-    const newsletters = createNewsletterStore(db, () => new Date());
-    const count = newsletters.countMissing(newsletter);
-    if (send && count === 0)
-      return 'Nobody is left to send it to. npm run inbox shows who is on the list, and what was sent.';
-    if (send) {
-      newsletters.add(newsletter);
-      return `The server sends it to ${counted(count, 'person', 'people')}, within ${counted(Math.ceil(count / mailsPerHour), 'hour')}. npm run inbox shows the status.`;
-    }
-    const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
-    const files = [join(folder, 'preview.html'), join(folder, 'preview.txt')] as const;
-    const mail = copyFor(manifest.owner.email, newsletter, manifest);
-    writeFileSync(files[0], mail.html);
-    writeFileSync(files[1], mail.text);
-    return [
-      `${oneLine(mail.subject)}\n`,
-      ...files,
-      `\n${counted(count, 'person', 'people')} on the list would get it with --send.`,
-    ].join('\n');
-  } finally {
-    db.close();
-  }
+type Newsletters = ReturnType<typeof createNewsletterStore>;
+
+function sendToEveryone(newsletter: Newsletter, newsletters: Newsletters, mailsPerHour: number): string {
+  const count = newsletters.countMissing(newsletter);
+  if (count === 0)
+    return 'Nobody is left to send it to. npm run inbox shows who is on the list, and what was sent.';
+  newsletters.add(newsletter);
+  return `The server sends it to ${counted(count, 'person', 'people')}, within ${counted(Math.ceil(count / mailsPerHour), 'hour')}. npm run inbox shows the status.`;
+}
+
+function preview(newsletter: Newsletter, newsletters: Newsletters, manifest: Manifest): string {
+  const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
+  const html = join(folder, 'preview.html');
+  const text = join(folder, 'preview.txt');
+  const mail = copyFor(manifest.owner.email, newsletter, manifest);
+  writeFileSync(html, mail.html);
+  writeFileSync(text, mail.text);
+  const people = counted(newsletters.countMissing(newsletter), 'person', 'people');
+  return [`${oneLine(mail.subject)}\n`, html, text, `\n${people} on the list would get it with --send.`].join(
+    '\n',
+  );
 }
 
 /** An article of the newest thirty, as the feed and its Markdown have it. */

@@ -23,7 +23,7 @@ export async function importComments(
   const yes = !isDryRun;
   const pageOf = pageFinder(readContent(), (await loadSiteConfig()).redirects, mapped(map));
   const found = readSourceFile(file);
-  const target = await openBackend(undefined, yes ? 'write' : 'plan', undefined);
+  const target = await openBackend(yes ? 'write' : 'plan');
   const existing = await target.read();
   const { records, leftOut, unknownPages } = toRecords(found, pageOf, existing);
   const source = { name: `${file}, ${found.source}`, records };

@@ -22,17 +22,19 @@ export function pictureFindings({ file, nodes, text }: Source): readonly Finding
     const sources =
       node.type === 'image' ? [node.url] : [attribute(node, 'src'), attribute(node, 'captions')];
     for (const source of sources) {
-      if (source === undefined || /^([a-z]+:|\/\/)/i.test(source)) continue;
-      if (!isDecodable(source)) add(`shows ${source}, which has a bare %: write it as %25`);
-      else {
-        const path = join(source.startsWith('/') ? 'public' : dirname(file), decodeURI(source));
-        if (!existsSync(path))
-          add(`shows ${source}, which is not in the article's folder: add the file, or correct its name`);
-        else if (isMarkdown && !isPicture(path)) add(`shows ${source}, ${unreadable}`);
-      }
+      const problem = source && fileProblem(source, dirname(file), isMarkdown);
+      if (problem) add(`shows ${source}, ${problem}`);
     }
   }
   return findings;
+}
+
+function fileProblem(source: string, folder: string, isMarkdown: boolean): string | undefined {
+  if (/^([a-z]+:|\/\/)/i.test(source)) return undefined;
+  if (!isDecodable(source)) return 'which has a bare %: write it as %25';
+  const path = join(source.startsWith('/') ? 'public' : folder, decodeURI(source));
+  if (!existsSync(path)) return "which is not in the article's folder: add the file, or correct its name";
+  return isMarkdown && !isPicture(path) ? unreadable : undefined;
 }
 
 /** An address that Markdown doesn't take for one. */
@@ -59,16 +61,12 @@ export function headingFindings({ file, nodes }: Source): readonly Finding[] {
   const isTitle = nodes.filter((node) => node.type === 'heading' && node.depth === 1).length === 1;
   for (const node of nodes) {
     if (node.type !== 'heading') continue;
-    const name = `'${textOf(node)}'`;
-    const says =
-      textOf(node).trim() === ''
-        ? 'is an empty heading: write some words, or delete it'
-        : node.depth === 1 && isTitle
-          ? `${name} is on the same level as the title: write ## before it`
-          : node.depth > above + 1
-            ? `${name} skips a level: write ${'#'.repeat(above + 1)} before it`
-            : undefined;
-    if (says !== undefined) findings.push({ kind: 'error', file, line: lineOf(node), says });
+    const add = (says: string) => findings.push({ kind: 'error', file, line: lineOf(node), says });
+    const name = textOf(node);
+    if (name.trim() === '') add('is an empty heading: write some words, or delete it');
+    else if (node.depth === 1 && isTitle)
+      add(`'${name}' is on the same level as the title: write ## before it`);
+    else if (node.depth > above + 1) add(`'${name}' skips a level: write ${'#'.repeat(above + 1)} before it`);
     above = node.depth;
   }
   return findings;

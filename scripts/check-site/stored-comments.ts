@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { withDataDir } from '#server/db/data-dir.ts';
-import { databaseFile, hasDatabase, openAsItIs } from '#server/db/open.ts';
+import { withDatabase, withDataDir } from '#server/db/data-dir.ts';
+import { databaseFile, hasDatabase } from '#server/db/open.ts';
 import { query } from '#server/db/query.ts';
 import { commentsAddress } from '#site/content/article.ts';
 import { ContentError } from '#site/content/content-problem.ts';
@@ -24,12 +24,11 @@ export function storedCommentFindings(tree: string, dataDir: string): readonly F
 function commentsWithoutPage(tree: string, dataDir: string): readonly Finding[] {
   const { articles } = readContent(tree);
   const shown = new Set(articles.map(commentsAddress));
-  const db = openAsItIs(dataDir, { readOnly: true });
-  const stored = query<{ path: string; count: number }>(
-    db,
-    'SELECT path_name AS path, count(*) AS count FROM comments GROUP BY path_name ORDER BY path_name',
-  ).all();
-  db.close();
+  const counts =
+    'SELECT path_name AS path, count(*) AS count FROM comments GROUP BY path_name ORDER BY path_name';
+  const stored = withDatabase(dataDir, { readOnly: true }, (db) =>
+    query<{ path: string; count: number }>(db, counts).all(),
+  );
   return stored
     .filter(({ path }) => !shown.has(path))
     .map(({ path, count }): Finding => {

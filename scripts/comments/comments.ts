@@ -3,8 +3,7 @@ import { commentIdSchema } from '#features/comments/model.ts';
 import { createBanned } from '#server/comments/banned.ts';
 import { forgetPerson } from '#server/comments/moderation.ts';
 import { dataDirOf } from '#server/config.ts';
-import { withDataDir } from '#server/db/data-dir.ts';
-import { openAsItIs } from '#server/db/open.ts';
+import { withDatabase } from '#server/db/data-dir.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { backupPath, writeBackup } from '../backup-file.ts';
@@ -67,7 +66,7 @@ await runCommand({
 
 async function exportTo({ from, project }: Options, asked?: string): Promise<string> {
   const file = backupPath(asked, 'comments', 'jsonl');
-  const backend = await openBackend(from, 'read', project);
+  const backend = await openBackend('read', from, project);
   const records = await backend.read();
   writeBackup(file, toJsonLines(records));
   const leftOut = records.invalid.map((name) => `\n  ${name}`).join('');
@@ -81,7 +80,7 @@ async function importFrom({ to, project, yes, replace }: Options, file?: string)
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Error(`There is no file ${file}, so nothing was read.`);
   const records = fromJsonLines(readFileSync(file, 'utf8'));
-  const target = await openBackend(to, yes ? 'write' : 'plan', project);
+  const target = await openBackend(yes ? 'write' : 'plan', to, project);
   const { report, complete } = await importRecords({ name: file, records }, target, { yes, replace });
   process.exitCode = complete ? 0 : 1;
   return report;
@@ -92,9 +91,7 @@ async function forget(_: Options, link = ''): Promise<string> {
   const { data: id } = commentIdSchema.safeParse(link.replace(/^.*#comment-/, ''));
   if (id === undefined) throw new UsageError('forget takes the id of a comment, or its link.');
   await refuseOn('firebase', 'To forget someone, use its console: docs/moderate.md.');
-  const dataDir = dataDirOf(process.env);
-  return withDataDir(dataDir, () => {
-    const db = openAsItIs(dataDir, { readOnly: false });
+  return withDatabase(dataDirOf(process.env), { readOnly: false }, (db) => {
     const now = () => new Date();
     const banned = createBanned(db, now);
     const author = banned.authorOf(id);
@@ -103,7 +100,6 @@ async function forget(_: Options, link = ''): Promise<string> {
     const ban = banned.has(author.userId)
       ? ' The ban stays, with this name and the number of the account.'
       : '';
-    db.close();
     return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.${ban}`;
   });
 }

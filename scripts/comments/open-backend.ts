@@ -13,11 +13,11 @@ import { sqliteBackend } from './sqlite-backend.ts';
 
 /** The requested backend, or the site's. Only 'write' creates or migrates a database. */
 export async function openBackend(
-  asked: string | undefined,
   purpose: 'read' | 'plan' | 'write',
-  project: string | undefined,
+  requested?: string,
+  project?: string,
 ): Promise<Backend> {
-  const kind = asked ?? (await loadSiteConfig()).comments.kind;
+  const kind = requested ?? (await loadSiteConfig()).comments.kind;
   if (kind === 'firebase') return firebaseBackend(await firebaseAdmin(project));
   if (kind !== 'embedded') throw new UsageError(`${kind} is not a backend: use embedded or firebase.`);
   const dataDir = dataDirOf(process.env);
@@ -33,8 +33,8 @@ export async function openBackend(
 }
 
 /** Connects to the requested project, the site's, or the key's. */
-export async function firebaseAdmin(asked: string | undefined): Promise<FirebaseAdmin> {
+export async function firebaseAdmin(requested?: string): Promise<FirebaseAdmin> {
   const { comments } = await loadSiteConfig();
-  const project = asked ?? (comments.kind === 'firebase' ? comments.projectId : undefined);
+  const project = requested ?? (comments.kind === 'firebase' ? comments.projectId : undefined);
   return connectToFirebase(process.env, project);
 }

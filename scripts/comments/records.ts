@@ -60,8 +60,10 @@ export function toJsonLines(records: Records): string {
 
 /** Throws with the number of the first line that is not a record or repeats an id. */
 export function fromJsonLines(text: string): Records {
-  const [comments, tombstones, authors]: [Comment[], Tombstone[], Author[]] = [[], [], []];
+  const comments: Comment[] = [];
   const held: Comment[] = [];
+  const tombstones: Tombstone[] = [];
+  const authors: Author[] = [];
   const seen = new Set<string>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;

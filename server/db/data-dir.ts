@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '#server/config.ts';
-import { databaseFile, ownFile, waitMs } from './open.ts';
+import { databaseFile, openAsItIs, ownFile, waitMs } from './open.ts';
 
 /** Runs code that opens the data. Throws ConfigError, with DATA_DIR and the fix, when the folder or its database can't be used. */
 export function withDataDir<T>(dataDir: string, use: () => T): T {
@@ -12,6 +12,21 @@ export function withDataDir<T>(dataDir: string, use: () => T): T {
     throw problem === undefined ? error : new ConfigError(problem);
   }
 }
+
+/** Runs code with the existing database, and closes it. Throws as withDataDir and openAsItIs do. */
+export const withDatabase = <T>(
+  dataDir: string,
+  mode: { readonly readOnly: boolean },
+  use: (db: DatabaseSync) => T,
+): T =>
+  withDataDir(dataDir, () => {
+    const db = openAsItIs(dataDir, mode);
+    try {
+      return use(db);
+    } finally {
+      db.close();
+    }
+  });
 
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html) without their extension. */
 const sqlite = { busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
