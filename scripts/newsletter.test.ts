@@ -1,25 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { createNewsletterStore } from '#server/newsletters/store.ts';
 import { Workplace } from '#server/testing/running-server.ts';
 import { runProgram } from '../tests/setup/run-program.ts';
 
+function workplace() {
+  const place = new Workplace();
+  onTestFinished(() => place.remove());
+  return place;
+}
 /** What the command says in a place. */
 const newsletter = ({ folder }: Workplace, ...args: readonly string[]) =>
   runProgram('scripts/newsletter.ts', args, { cwd: folder }).said;
 
 test('without an article, it asks for a text of the owner, which may have the line endings of Windows', async () => {
-  const place = new Workplace();
+  const place = workplace();
   expect(newsletter(place)).toBe('The built site has no article. Name a text of yours, as in hello.md.');
   writeFileSync(join(place.folder, 'hello.md'), '# Hello\r\n\r\nSome words.\r\n');
   expect(newsletter(place, 'hello.md')).toContain('There is no database');
-  await place.remove();
 });
 
 test('what nobody would get is not listed as sent, and a copy that is not taken is named with its setting', async () => {
-  const place = new Workplace();
+  const place = workplace();
   const db = openDatabase(join(place.folder, '.data'));
   writeFileSync(join(place.folder, 'hello.md'), '# Hello\n\nSome words.\n');
   expect(newsletter(place, 'hello.md', '--send')).toMatch(/^Nobody is left to send it to\./);
@@ -30,11 +34,10 @@ test('what nobody would get is not listed as sent, and a copy that is not taken 
     /^Nothing was sent, because the mail server of SMTP_URL did not take it: .*ECONNREFUSED/,
   );
   vi.unstubAllEnvs();
-  await place.remove();
 });
 
 test('links and pictures of a text lead to the site from a mail program, too', async () => {
-  const place = new Workplace();
+  const place = workplace();
   openDatabase(join(place.folder, '.data')).close();
   const text = '# Hello\n\n[One](/one) ![Two](/two.png) <a href="/three">Three</a> [four][4]\n\n[4]: /four\n';
   writeFileSync(join(place.folder, 'hello.md'), text);
@@ -44,5 +47,4 @@ test('links and pictures of a text lead to the site from a mail program, too', a
     expect(readFileSync(file, 'utf8').match(/(?<=robin\.example)\/[\w.]+/g)).toEqual(
       expect.arrayContaining(['/one', '/two.png', '/three', '/four']),
     );
-  await place.remove();
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { comments, posting } from '#server/testing/comment-requests.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { Workplace } from '#server/testing/running-server.ts';
@@ -10,15 +10,11 @@ import { Visitor } from '#server/testing/visitor.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const places: Workplace[] = [];
 const workplace = (options?: { comments: string }) => {
   const place = new Workplace(options);
-  places.push(place);
+  onTestFinished(() => place.remove());
   return place;
 };
-afterEach(async () => {
-  for (const place of places.splice(0)) await place.remove();
-});
 
 const post = (visitor: Visitor) => visitor.ask(comments, posting({ id: 'abc1234', body: 'Kept' }));
 

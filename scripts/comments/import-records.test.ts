@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Comment, commentIdSchema, commentSchema, pagePathSchema } from '#features/comments/model.ts';
 import { createHeldComments } from '#server/comments/held.ts';
 import { createThreads } from '#server/comments/threads.ts';
@@ -24,22 +24,19 @@ function comment(id: string, minute: number, changes: Partial<Record<keyof Comme
   });
 }
 
-let databases: DatabaseSync[] = [];
 function database() {
   const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   migrate(db);
-  databases.push(db);
+  onTestFinished(() => db.close());
   return db;
 }
-let [hereDb, thereDb] = [database(), database()];
-let [here, there] = [sqliteBackend(hereDb, 'here'), sqliteBackend(thereDb, 'there')];
+let hereDb: DatabaseSync;
+let thereDb: DatabaseSync;
+let here: Backend;
+let there: Backend;
 beforeEach(() => {
   [hereDb, thereDb] = [database(), database()];
   [here, there] = [sqliteBackend(hereDb, 'here'), sqliteBackend(thereDb, 'there')];
-});
-afterEach(() => {
-  for (const db of databases) db.close();
-  databases = [];
 });
 
 const remove = (db: DatabaseSync, id: string) => db.prepare('DELETE FROM comments WHERE id = ?').run(id);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Comment,
   commentSchema,
@@ -23,10 +23,6 @@ import { httpServer, type Timeouts } from './server.ts';
 const megabyte = 2 ** 20;
 const short = { requestMs: 200, stalledMs: 500, minBytesPerSecond: 100_000 };
 const long = { requestMs: 60_000, stalledMs: 60_000, minBytesPerSecond: 1 };
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0).reverse()) close();
-});
 
 /** The whole app on a socket, the server's ends of its connections, and how many requests it has answered. */
 async function start(limits: Timeouts, files?: PackedFiles) {
@@ -41,7 +37,7 @@ async function start(limits: Timeouts, files?: PackedFiles) {
   server.on('connection', (socket: Socket) => ends.push(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closers.push(() => server.close());
+  onTestFinished(() => void server.close());
   // It listens on a port, so its address is of this kind.
   const { port } = server.address() as AddressInfo;
 
@@ -49,7 +45,7 @@ async function start(limits: Timeouts, files?: PackedFiles) {
   const client = async (text: string) => {
     const accepted = once(server, 'connection');
     const socket = connect(port, '127.0.0.1').pause();
-    closers.push(() => socket.destroy());
+    onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
     if (text !== '') socket.write(text);
     const [end]: Socket[] = await accepted;
@@ -85,7 +81,7 @@ test('a connection may be used again for longer than a proxy keeps it', async ()
   const server = httpServer(() => new Response('here'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closers.push(() => server.close());
+  onTestFinished(() => void server.close());
   // It listens on a port, so its address is of this kind.
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}`);
@@ -107,7 +103,7 @@ rmSync(folder, { recursive: true });
 test('a client that reads a large file slowly but steadily gets all of it, no matter how long that takes', async () => {
   // The client's reading sets the server's clock, so no pause of this machine counts as one of the client.
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
-  closers.push(() => vi.useRealTimers());
+  onTestFinished(() => void vi.useRealTimers());
   const pause = 1000;
   const { client } = await start({ ...short, requestMs: 60_000, stalledMs: pause }, video);
   const started = performance.now();

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/http/log.ts';
@@ -11,7 +11,6 @@ import { smtp } from './smtp.ts';
 
 let db: DatabaseSync;
 let store: ReturnType<typeof createMessageStore>;
-const closers: (() => void)[] = [];
 beforeEach(() => {
   db = new DatabaseSync(':memory:');
   migrate(db);
@@ -20,13 +19,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  for (const close of closers.splice(0)) close();
 });
 
-/** A real mail server. */
 async function mailServer() {
   const server = await startMailServer();
-  closers.push(() => server.close());
+  onTestFinished(server.close);
   return server;
 }
 

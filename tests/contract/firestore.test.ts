@@ -63,7 +63,6 @@ describe('Firestore with its rules', () => {
         otherPage: pagePathSchema.parse('/blogpost6'),
         missingPage: pagePathSchema.parse('/blogpost999'),
         holds,
-        close: () => undefined,
       };
     },
     [

@@ -96,7 +96,6 @@ commentsContract(
     otherPage: newPage(),
     missingPage: pagePathSchema.parse('/blogpost999'),
     holds: (comments) => sqliteBackend(site.db, 'the test').write({ added: comments }),
-    close: () => {},
   }),
   [],
   { hasLikes: true },

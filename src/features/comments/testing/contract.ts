@@ -1,4 +1,4 @@
-import { afterEach, test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { bodyCases } from './body-cases.ts';
 import type { ContractTest } from './contract-test.ts';
 import { likesCases } from './likes-cases.ts';
@@ -24,22 +24,16 @@ export function commentsContract(
   skip: readonly Skip[] = [],
   options: { readonly hasLikes?: boolean } = {},
 ): void {
-  const stops: (() => void | Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const stop of stops.splice(0).reverse()) await stop();
-  });
   const watched: typeof watching = (port, page) => {
     const watcher = watching(port, page);
-    stops.push(watcher.stop);
+    onTestFinished(watcher.stop);
     return watcher;
   };
   const contractTest: ContractTest = (title, check) => {
     const skipped = skip.find(({ tests }) => tests.includes(title));
     const ending = skipped ? ` (skipped: ${skipped.reason})` : '';
     test(`${name}: ${title}${ending}`, { skip: skipped !== undefined }, async () => {
-      const testPage = await open();
-      stops.push(() => testPage.close());
-      await check({ ...testPage, watching: watched });
+      await check({ ...(await open()), watching: watched });
     });
   };
   watchingCases(contractTest);

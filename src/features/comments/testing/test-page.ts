@@ -31,7 +31,6 @@ export interface TestPage {
   readonly missingPage: PagePath;
   /** Stores comments directly, without the rules for posting. */
   holds(comments: readonly Comment[]): void | Promise<void>;
-  close(): void | Promise<void>;
 }
 
 export function draft(body: string, more: Partial<CommentDraft> = {}): CommentDraft {

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Fetch } from '#lib/request.ts';
 import { newCommentId } from '../../model.ts';
-import { ada, comment, page } from '../../testing/people.ts';
+import { page } from '../../testing/people.ts';
 import { httpComments } from './comments.ts';
 
-const one = comment('one', ada, 1);
 const draft = { id: newCommentId(), body: 'Hi', parentId: null };
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
@@ -39,11 +38,4 @@ test.for([
 ] as const)('%s is understood as what it is', async ([, answer, problem]) => {
   const { port } = client(() => answer);
   expect(await port.post(page, draft)).toEqual({ ok: false, problem });
-});
-
-test('a lost network is unavailable', async () => {
-  const { port } = client(() => Promise.reject(new TypeError('Failed to fetch')));
-  const lost = { ok: false, problem: { kind: 'unavailable' } };
-  expect(await port.remove(one.id)).toEqual(lost);
-  expect(await port.threads(page)).toEqual(lost);
 });
