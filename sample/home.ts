@@ -6,17 +6,17 @@ export const home = defineHome({
   headline: 'I love to build apps that are helpful, fun, and easy to use',
   lead: 'Web apps for shops, clubs and authors, so clear that nobody opens the manual.',
   parts: [
-    { name: 'Easy', words: 'Understood at the first touch, by thumb, mouse or keyboard.' },
-    { name: 'Fun', words: 'A screen that people like to come back to.' },
+    { name: 'Easy', words: 'Clear from the first tap, by thumb, mouse or keyboard.' },
+    { name: 'Fun', words: 'Screens that people like coming back to.' },
     { name: 'Helpful', words: 'The right answer, and a clear message when there is none.' },
   ],
   person: 'portrait',
   about: { words: 'CV', link: '/about' },
-  availability: 'Free from February, €680 a day',
+  availability: 'Available from February, €680/day',
   firstWeek: {
     heading: 'What your first week looks like',
     steps: [
-      { name: 'Monday: we talk', words: 'An hour about who will use it.' },
+      { name: 'Monday: we talk', words: 'An hour on what you need, and for whom.' },
       { name: 'Wednesday: you click', words: 'A sketch in the browser, with your words in it.' },
       {
         name: 'Friday: you decide',
@@ -24,7 +24,7 @@ export const home = defineHome({
       },
     ],
   },
-  answer: 'I answer within one working day. Only I read this.',
+  answer: 'I reply within one business day. Only I read this.',
   call: { words: 'Book a 20-minute call', link: 'https://calendar.example/robin' },
   rates: '€680 a day. A first version takes two to four weeks: €6,800 to €13,600.',
   // In place of the drawing: portrait: { image: './portrait.jpg', alt: 'Robin at a workbench' },

@@ -6,10 +6,10 @@ export const projects = defineProjects([
     title: 'Travel blog builder',
     subtitle: 'React, Firebase, Cloud Storage',
     description:
-      'Several people write one journey together. Each paragraph is a document of its own, so nobody loses a word.',
+      'Friends write about one trip together. Each paragraph is stored on its own, so nobody loses a word.',
     image: 'travel-blog',
     client: {
-      words: 'We wrote it on three phones, on the train, and nothing was missing.',
+      words: 'We wrote it on three phones, on the train, and nothing went missing.',
       name: 'Ida, traveler',
     },
     page: '/work/travel-blog',
@@ -19,7 +19,7 @@ export const projects = defineProjects([
     title: 'Digital business card',
     subtitle: 'HTML, CSS, React',
     description:
-      'One link instead of a drawer of paper: photo, links and a contact that phones save in one tap. That was the hard part: they disagree on how to store a name.',
+      'One link instead of a drawer of paper, with a contact that phones save in one tap. The hard part: they disagree on how to store a name.',
     image: 'business-card',
     client: { words: 'People save my number while we are still talking.', name: 'Jonas, carpenter' },
     page: '/work/business-card',
@@ -32,7 +32,7 @@ export const projects = defineProjects([
       'A small clone of a big forum. A vote shows at once and is taken back if the database refuses it, which is most of the code.',
     image: 'mini-forum',
     client: {
-      words: 'Nobody asks whether their vote counted anymore.',
+      words: 'Nobody asks me anymore whether their vote counted.',
       name: 'Mara, forum owner',
     },
     page: '/work/mini-forum',
@@ -69,14 +69,14 @@ export const projects = defineProjects([
   {
     title: 'User authentication with password reset',
     subtitle: 'React, Firebase Authentication',
-    description: 'A password reset for tired people, which tells nobody who has an account.',
+    description: 'A password reset for tired people, which doesn’t reveal who has an account.',
     image: 'password-reset',
     app: { name: 'authentication', example: '07-firebase-auth' },
   },
   {
     title: 'Image upload and display',
     subtitle: 'React, Cloud Storage for Firebase',
-    description: 'Choose pictures and watch them upload. Each photo loses its location data.',
+    description: 'Choose pictures and watch them upload. Location data is removed from each photo.',
     image: 'image-upload',
     app: { name: 'image-storage', example: '08-image-storage' },
   },

@@ -20,7 +20,7 @@ export const skills = defineSkills([
   {
     name: 'React',
     image: 'gyroscope',
-    proof: { words: 'Several people write one journey', link: '/apps/travel-blog' },
+    proof: { words: 'Several people edit at once', link: '/apps/travel-blog' },
   },
   {
     name: 'Firebase',
@@ -30,7 +30,7 @@ export const skills = defineSkills([
   {
     name: 'Node.js',
     image: 'belt-drive',
-    proof: { words: 'From an empty folder to deployed', link: '/blogpost4#deploy-it' },
+    proof: { words: 'From empty folder to deployment', link: '/blogpost4#deploy-it' },
   },
   {
     name: 'Express',
@@ -40,12 +40,15 @@ export const skills = defineSkills([
   {
     name: 'MongoDB',
     image: 'drum',
-    proof: { words: 'Each note belongs to one reading', link: '/apps/reading-list' },
+    proof: { words: 'Reading a book twice, with two opinions', link: '/apps/reading-list' },
   },
   {
     name: 'RESTful APIs',
     image: 'plug',
-    proof: { words: 'A retry that stores no task twice', link: '/blogpost4#make-a-second-attempt-harmless' },
+    proof: {
+      words: 'Retries that never store a task twice',
+      link: '/blogpost4#make-a-second-attempt-harmless',
+    },
   },
   {
     name: 'Redux Toolkit',

@@ -108,7 +108,7 @@ test('the pages of the popup load only their own files', async () => {
 
 test.each([
   ['unavailable', 'could not be reached'],
-  ['rate_limited', 'too many tries'],
+  ['rate_limited', 'too many attempts'],
   ['access_denied', 'was cancelled'],
 ])('a sign-in that ends with %s says so in words', async (error, text) => {
   expect(await (await site.app.request(`/auth/done?error=${error}`)).text()).toContain(text);

@@ -40,7 +40,7 @@ test('a malformed request is refused in words', async () => {
     expect(answer.refusal.problems.length).toBeGreaterThan(0);
   }
   expect((await post(ada, draft({ body: 'x'.repeat(maxBodyLength + 1) }))).body.refusal.problems).toEqual([
-    'A comment holds at most 5,000 characters.',
+    'A comment can have at most 5,000 characters.',
   ]);
   expect((await send(ada, 'PATCH', '/api/comments/NOT-AN-ID', { body: 'x' })).status).toBe(404);
 });

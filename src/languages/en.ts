@@ -73,12 +73,12 @@ export const home = {
   /** What its drawing shows: the names of the owner's three parts are those of the upper layers. */
   drawing: ([first, second, third]: readonly string[]) =>
     `An app taken apart in four layers. At the top, what you touch: ${first}. Then what you see: ${second}. Then how it decides: ${third}. All of it rests on its data.`,
-  allCode: 'All code',
+  allCode: 'All my code',
   figure: (number: number) => `Fig. ${number}`,
   openApp: 'Open the app',
   howItWasMade: 'How it was made',
   partsList: 'parts list',
-  reachMe: 'Reach me',
+  reachMe: 'Contact details',
 };
 
 /** A CV. */
@@ -87,8 +87,8 @@ export const resume = {
   education: 'Education',
   skills: 'Skills',
   languages: 'Languages',
-  /** The end of what goes on: 2022–today. */
-  today: 'today',
+  /** The end of what goes on: 2022–present. */
+  today: 'present',
 };
 
 /** The frame around an app that is built with the site. */
@@ -107,14 +107,14 @@ const numbers = 'no one two three four five six seven eight nine ten eleven twel
 export const posts = {
   allTitle: 'All posts',
   all: (count: number) => `All ${count} posts`,
-  instructions: (count: number) => counted(numbers[count] ?? count, 'instruction'),
-  allDescription: (owner: string) => `Everything that ${owner} wrote.`,
+  instructions: (count: number) => counted(numbers[count] ?? count, 'article'),
+  allDescription: (owner: string) => `All articles by ${owner}.`,
   /** Other lists of posts. */
   more: 'More posts',
   yearTitle: (year: string) => `Posts from ${year}`,
   yearDescription: (owner: string, year: string) => `What ${owner} wrote in ${year}.`,
   allTags: 'All tags',
-  allTagsDescription: (owner: string) => `What ${owner} writes about.`,
+  allTagsDescription: (owner: string) => `The topics that ${owner} writes about.`,
   count: (count: number) => counted(count, 'post'),
   tagDescription: (owner: string, tag: string) => `What ${owner} wrote about ${tag}.`,
   minutes: (minutes: number) => `${minutes} min`,
@@ -140,7 +140,7 @@ export const article = {
   part: (number: number, count: number) => `Part ${number} of ${count}`,
   neighborParts: { previous: 'Previous part', next: 'Next part' },
   related: 'Related articles',
-  nextInInbox: 'The next one in your inbox',
+  nextInInbox: 'The next article in your inbox',
   sideNote: 'Side note',
   footnotes: 'Footnotes',
   /** `{reference}` is its number. */
@@ -212,7 +212,7 @@ export const contact = {
   sending: 'Sending…',
   sent: 'Message sent',
   suspected:
-    'Nothing was sent, because the form looked as if a program had filled it in. If you are a person, press Send again.',
+    'Nothing was sent, because it looked as if a bot had filled in the form. If you are human, press Send again.',
   textIsBack: 'Your text is back in the form, where you can change it and send it again.',
   problems: {
     offline: 'You are offline, so the message was not sent.',
@@ -229,11 +229,11 @@ export const contact = {
 export const subscribe = {
   title: 'Email list',
   description: (owner: string) =>
-    `Join ${owner}'s email list: new tutorials and apps, when there are any, and nothing else.`,
+    `Join ${owner}'s email list: an email when there is a new tutorial or app, and nothing else.`,
   imageTitle: 'Join my email list',
   form: 'Subscribe',
   heading: 'Join my email list for future updates!',
-  promise: 'New tutorials and apps, when there are any, and a link to leave in every email.',
+  promise: 'I write when there is a new tutorial or app. Every email has a link to unsubscribe.',
   done: 'Success!',
   firstName: 'First name',
   lastName: 'Last name',
@@ -241,7 +241,7 @@ export const subscribe = {
   submit: 'Subscribe',
   sending: 'sending...',
   suspected:
-    'Nothing was sent, because the form looked as if a program had filled it in. If you are a person, press Subscribe again.',
+    'Nothing was sent, because it looked as if a bot had filled in the form. If you are human, press Subscribe again.',
   problems: {
     unreachable:
       'The list could not be reached, so nothing was sent. You may be offline, or a content blocker may be in the way.',
@@ -326,7 +326,7 @@ export const comments = {
   signInFailed: 'Sign-in did not work. Please try again.',
   // What a person can do with everything they wrote
   yourComments: 'Your comments',
-  ownDataHint: 'Everything that you wrote here, under all articles.',
+  ownDataHint: 'Everything you wrote on this site, under all articles.',
   download: 'Download my comments',
   collecting: 'Collecting your comments',
   downloaded: (count: number) => `${counted(count, 'comment')} saved as my-comments.json.`,
@@ -336,8 +336,8 @@ export const comments = {
   confirmDeleteAll: (count: number) =>
     `This deletes your ${counted(count, 'comment')} on this site, and your drafts and unsent comments in this browser. It cannot be undone. Replies by others stay. Delete everything?`,
   leftToDelete: (left: number) => `Deleting: ${left} left`,
-  deletedAll: 'Everything that you wrote is deleted.',
-  nothingDeleted: 'Nothing is deleted.',
+  deletedAll: 'Everything you wrote has been deleted.',
+  nothingDeleted: 'Nothing was deleted.',
   partlyDeleted: (left: number) =>
     `${left} of your comments ${left === 1 ? 'is' : 'are'} left. Delete again to continue.`,
   // Writing
@@ -381,22 +381,22 @@ export const comments = {
   tryAgain: 'Try again',
   editText: 'Edit text',
   discard: 'Discard',
-  posted: 'Your comment is posted.',
+  posted: 'Your comment was posted.',
   held: 'Your comment will be published once the owner of this site approves it.',
   waitingForApproval: 'Waiting for approval. Only you and the owner of this site can see it.',
-  changed: 'Your change is saved.',
-  deleted: 'The comment is deleted.',
+  changed: 'Your change was saved.',
+  deleted: 'The comment was deleted.',
   canBeUndone: (seconds: number) => `Comment deleted. You can undo this for ${seconds} seconds.`,
   undone: 'The comment is back.',
   deletionWaits: 'Too many changes in a short time. The comment will be deleted in a moment.',
   deletionWaitsForSignIn: 'You have been signed out. This takes effect when you sign in.',
-  discarded: 'The unsent comment is discarded.',
+  discarded: 'The unsent comment was discarded.',
   editedIsGone: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
   // Refusals
   notSent: 'Not sent.',
-  notSaved: 'Your change is not saved.',
-  notDeleted: 'The comment is not deleted.',
-  notLiked: 'Your like is not saved.',
+  notSaved: 'Your change was not saved.',
+  notDeleted: 'The comment was not deleted.',
+  notLiked: 'Your like was not saved.',
   yourTextIsKept: 'Your text is kept.',
   accountRefused: 'This site does not take comments from this account.',
   notYours: 'Only the author of a comment may change it.',
@@ -405,7 +405,7 @@ export const comments = {
   notAccepted: 'This text was not accepted.',
   tooMany: (seconds: number) => `Too many comments in a short time. Try again in ${duration(seconds)}.`,
   empty: 'Write something first.',
-  bodyTooLong: (most: number) => `A comment holds at most ${most.toLocaleString(tag)} characters.`,
+  bodyTooLong: (most: number) => `A comment can have at most ${most.toLocaleString(tag)} characters.`,
   idTaken: 'This id is already in use.',
   editAddsLinks: 'An edit can’t add more than two links. Post them in a new comment.',
   notFiled: 'This comment could not be stored. Send it again.',
@@ -518,7 +518,7 @@ export const server = {
   notSignedInHeading: 'You are not signed in.',
   signInProblems: {
     rate_limited:
-      'There were too many tries from your network. Close this window, wait a minute, and try again.',
+      'There were too many attempts from your network. Close this window, wait a minute, and try again.',
     off: 'This is a preview of the site, and nobody can sign in to it. Close this window.',
     access_denied: 'Sign-in was cancelled. Close this window.',
     unavailable:
@@ -527,7 +527,7 @@ export const server = {
   // Sign-in with a code by email
   emailSignIn: 'Sign in with email',
   emailSignInText:
-    'You get an email with a code to type in here. Nobody sees your address, and it is not stored.',
+    'You will get an email with a code to enter here. Nobody sees your address, and it is not stored.',
   emailLabel: 'Email address',
   codeNotSent:
     'The email could not be sent right now, so you are not signed in. Try again in a few minutes, or write to the owner of this site.',

@@ -23,7 +23,7 @@ const homeSchema = z.strictObject({
   about: z
     .strictObject({ words, link: z.string().startsWith('/', "must be a page of the site, like '/about'") })
     .optional(),
-  /** 'Free from February' */
+  /** 'Available from February' */
   availability: words.optional(),
   /** What a client gets in the first week, below the contact form. */
   firstWeek: z

@@ -77,7 +77,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await expect(comments.getByRole('button', { name: 'Post' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(ada.comment('By keyboard')).toBeFocused();
-  await expect.poll(announcements).toEqual(['Your comment is posted.']);
+  await expect.poll(announcements).toEqual(['Your comment was posted.']);
 
   await keyboard.press('Tab');
   await expect(ada.comment('By keyboard').getByRole('link')).toBeFocused();
@@ -91,7 +91,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await keyboard.type('And a reply');
   await keyboard.press('Control+Enter');
   await expect(ada.comment('And a reply')).toBeFocused();
-  await expect.poll(announcements, 'the same words are said again').toEqual(['Your comment is posted.']);
+  await expect.poll(announcements, 'the same words are said again').toEqual(['Your comment was posted.']);
 
   await tabTo(page, ada.comment('And a reply').getByRole('button', { name: 'Edit' }));
   await keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await tabTo(page, comments.getByRole('button', { name: 'Save' }));
   await keyboard.press('Enter');
   await expect(ada.comment('And a reply, changed').getByRole('button', { name: 'Edit' })).toBeFocused();
-  await expect.poll(announcements).toEqual(['Your change is saved.']);
+  await expect.poll(announcements).toEqual(['Your change was saved.']);
 
   page.on('dialog', (dialog) => dialog.accept());
   await keyboard.press('Tab');
@@ -123,7 +123,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await keyboard.press('Shift+Tab');
   await page.clock.fastForward(undoSeconds * 1000);
   await expect(comments.getByText('Comment deleted', { exact: true })).toHaveCount(0);
-  await expect.poll(announcements).toEqual(['The comment is deleted.']);
+  await expect.poll(announcements).toEqual(['The comment was deleted.']);
 
   const ben = await person('Ben');
   await ben.readsSignedIn('/blogpost3');

@@ -107,7 +107,7 @@ test('the page of an article changes with its comments, and not without', async 
   const ada = await person('Ada');
   await ada.readsSignedIn('/blogpost6');
   await ada.posts('</script><script>alert(1)</script>');
-  await expect(ada.comments.getByText('Your comment is posted.')).toBeAttached();
+  await expect(ada.comments.getByText('Your comment was posted.')).toBeAttached();
   const changed = await request.get('/blogpost6', { headers: { 'if-none-match': etag } });
   expect(changed.status()).toBe(200);
   const html = await changed.text();

@@ -38,13 +38,13 @@ test('on a page that the browser translates, comments are written, changed and s
   const box = comments.getByRole('textbox');
   await box.fill('One **bold** word');
   await comments.getByRole('button', { name: 'Post' }).click();
-  await expect(comments.getByText('Your comment is posted.')).toBeAttached();
+  await expect(comments.getByText('Your comment was posted.')).toBeAttached();
   await comments.getByRole('button', { name: 'Edit' }).click();
   const edited = comments.getByRole('textbox', { name: 'Edit your comment' });
   await edited.fill('Two *words* and `code`');
   await edited.fill('Three words');
   await comments.getByRole('button', { name: 'Save' }).click();
-  await expect(comments.getByText('Your change is saved.')).toBeAttached();
+  await expect(comments.getByText('Your change was saved.')).toBeAttached();
   const comment = comments.getByRole('article');
   await expect(comment).toContainText('Three words');
   await expect(comment.getByText('Ada', { exact: true }), 'names stay as they are').toBeVisible();

@@ -108,7 +108,7 @@ export function commentJourneys(test: typeof journeys): void {
       await dialog.accept();
     });
     await ada.comments.getByRole('button', { name: 'Delete everything I wrote' }).click();
-    await expect(ada.comments.getByText('Everything that you wrote is deleted.')).toBeVisible();
+    await expect(ada.comments.getByText('Everything you wrote has been deleted.')).toBeVisible();
     expect(asked).toEqual([expect.stringContaining('your 2 comments')]);
     await expect(ada.comment('Two')).toHaveCount(0);
     await ada.reads('/blogpost6');

@@ -59,7 +59,7 @@ export function likeJourneys(test: typeof journeys, { article, request }: Place)
     expect(file).toEqual(expect.arrayContaining([{ likes: article }, { likes: `${article}#${id}` }]));
     ben.page.on('dialog', (dialog) => dialog.accept());
     await ben.comments.getByRole('button', { name: 'Delete everything I wrote' }).click();
-    await expect(ben.comments.getByText('Everything that you wrote is deleted.')).toBeVisible();
+    await expect(ben.comments.getByText('Everything you wrote has been deleted.')).toBeVisible();
     await expect(heartOf(ada)).not.toHaveText(/like$/);
     await expect(heartOfArticle(ada)).not.toHaveText(/\d like/);
   });

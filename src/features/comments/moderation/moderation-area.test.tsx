@@ -106,7 +106,7 @@ test('a deletion that the backend refuses puts the comment back, with words', as
   const { rows, list } = await open(connection);
   press(rows()[0], 'Delete');
   await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
-  expect((await list.findByRole('alert')).textContent).toContain('is not deleted');
+  expect((await list.findByRole('alert')).textContent).toContain('was not deleted');
   expect(list.getByText(newer.body)).toBeDefined();
 });
 
@@ -185,7 +185,7 @@ test('the owner bans a person and deletes everything by them, which is announced
   expect(list.getByText(older.body)).toBeDefined();
   await screen.findByRole('heading', { name: `Waiting for approval (${heldAtOnce})` });
   // Words that are announced again end with a space.
-  expect(screen.getByText(/comment is deleted/).textContent).toBe('The comment is deleted.');
+  expect(screen.getByText(/comment was deleted/).textContent).toBe('The comment was deleted.');
   const all = accepted(await backend.moderation().comments({ by: grace.uid }));
   expect(all.comments).toEqual([]);
   // Older ones have moved up to the first page.

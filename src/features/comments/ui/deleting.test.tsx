@@ -50,7 +50,7 @@ test('a comment is deleted when its author confirms it and does not undo it in t
   await passes(undoMs);
   expect(await isThere()).toBe(false);
   await waitFor(() => expect(region.queryByText('Comment deleted')).toBeNull());
-  expect(region.getByText('The comment is deleted.')).toBeDefined();
+  expect(region.getByText('The comment was deleted.')).toBeDefined();
   expect(document.activeElement).toBe(article(next.id));
 });
 
@@ -111,7 +111,7 @@ test('a refused deletion brings the comment back, with the reason', async () => 
   await passes(undoMs);
   await waitFor(() =>
     expect(region.getByRole('alert').textContent).toBe(
-      'The comment is not deleted. Only the author of a comment may change it.',
+      'The comment was not deleted. Only the author of a comment may change it.',
     ),
   );
   expect(bodies()).toEqual([mine.body, next.body]);
@@ -202,5 +202,5 @@ test('a deletion is sent by the tab in which it was decided, so that this one an
   // Unless that tab is gone.
   await passes(otherTabMs);
   expect(await isThere()).toBe(false);
-  expect(region.getByText('The comment is deleted.')).toBeDefined();
+  expect(region.getByText('The comment was deleted.')).toBeDefined();
 });

@@ -124,7 +124,7 @@ test('an edit that has arrived is saved, although its answer was lost', async ()
   const { connection, region, storage, save } = await editing(' and more');
   connection.losesAnswers = true;
   await save();
-  await region.findByText('Your change is saved.');
+  await region.findByText('Your change was saved.');
   expect(region.queryByRole('alert')).toBeNull();
   expect(storage.kept.has(draftKey)).toBe(false);
 });

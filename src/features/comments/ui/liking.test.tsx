@@ -79,7 +79,7 @@ test('a refused like is taken back, with the reason', async () => {
   connection.refusals.push({ kind: 'forbidden' });
   await user.click(heart());
   expect((await region.findByRole('alert')).textContent).toBe(
-    'Your like is not saved. This site does not take comments from this account.',
+    'Your like was not saved. This site does not take comments from this account.',
   );
   expect(heart().getAttribute('aria-pressed')).toBe('false');
   expect(await stored()).toEqual({ [theirs.id]: 1 });

@@ -70,7 +70,7 @@ test('everything they wrote is deleted at once when they confirm its number, wit
   expect(asked.mock.calls[0]?.[0]).toContain('your 4 comments');
   expect((await as(ada).own()).ok && store.keys('draft:').length).toBe(1);
   await user.click(button('Delete everything I wrote'));
-  await region.findByText('Everything that you wrote is deleted.');
+  await region.findByText('Everything you wrote has been deleted.');
   expect(bodies()).toEqual([reply.body]);
   expect(store.keys('draft:')).toEqual([]);
   expect(store.keys('unsent:')).toEqual([]);
@@ -86,7 +86,7 @@ test('when the network goes half way, the person is told how much is left, and g
   connection.isDown = true;
   await user.click(button('Delete everything I wrote'));
   expect((await region.findByRole('alert')).textContent).toBe(
-    'Nothing is deleted. The comments can’t be reached right now.',
+    'Nothing was deleted. The comments can’t be reached right now.',
   );
   connection.isDown = false;
   const hold = connection.hold();
@@ -98,7 +98,7 @@ test('when the network goes half way, the person is told how much is left, and g
     '4 of your comments are left. Delete again to continue. Too many comments in a short time.',
   );
   await user.click(button('Delete everything I wrote'));
-  await region.findByText('Everything that you wrote is deleted.');
+  await region.findByText('Everything you wrote has been deleted.');
   expect(bodies()).toEqual([reply.body]);
 });
 
