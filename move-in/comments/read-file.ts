@@ -6,6 +6,8 @@ import { markdownOf, nameIn } from './html.ts';
 import { itemsAt, listAt, parsedJson, textAt } from './json.ts';
 import type { SourceComment, SourceFile } from './source.ts';
 
+type States = Readonly<Record<string, SourceComment['state']>>;
+
 /** Reads an export of any system that this site knows, by what is in it. */
 export function readSourceFile(file: string): SourceFile {
   try {
@@ -67,6 +69,8 @@ const remark42Comments = (lines: readonly string[]): readonly SourceComment[] =>
 
 // The export of Waline 1.36 (packages/server/src/controller/db.js), with the states of controller/comment.js.
 
+const walineStates: States = { spam: 'spam', waiting: 'waiting' };
+
 function walineComments(value: unknown): readonly SourceComment[] {
   const names = new Map(
     itemsAt(value, 'data.Users').map((field) => [field('objectId'), field('display_name')]),
@@ -80,7 +84,7 @@ function walineComments(value: unknown): readonly SourceComment[] {
     date: field('insertedAt'),
     // Older versions began each reply with a link to what it answers.
     text: field('comment').replace(/^\[(@.+?)\]\(#\w+\):?/, '$1'),
-    state: field('status') === 'spam' ? 'spam' : field('status') === 'waiting' ? 'waiting' : 'published',
+    state: walineStates[field('status')] ?? 'published',
   }));
 }
 
@@ -125,7 +129,8 @@ function githubFile(answers: readonly unknown[]): SourceFile {
     // The title is the path or the title of the page, and the text ends with its address.
     const pages = [title, ...(textAt(topic)('body').match(/https?:\/\/[^\s)\]>]+/g) ?? [])];
     const commentsIn = (list: string, value: unknown, parent: string) => {
-      const [nodes, total] = [listAt(value, `${list}.nodes`), Number(textAt(value)(`${list}.totalCount`))];
+      const nodes = listAt(value, `${list}.nodes`);
+      const total = Number(textAt(value)(`${list}.totalCount`));
       if (nodes.length < total) problems.push(`${title}: has ${total} ${list}, and the file ${nodes.length}`);
       return nodes.map(textAt).map((field) => ({
         id: field('id'),
@@ -146,7 +151,9 @@ function githubFile(answers: readonly unknown[]): SourceFile {
   return { source: 'github', comments, problems };
 }
 
-// The tables of Isso 0.13 (isso/db). Names have HTML's entities. Mode 1 is published, 2 waits, and 4 was deleted but has replies.
+// The tables of Isso 0.13 (isso/db). Names have HTML's entities. What was deleted is there if it has replies.
+
+const issoModes: States = { 1: 'published', 2: 'waiting', 4: 'deleted' };
 
 function issoComments(file: string): readonly SourceComment[] {
   const db = new DatabaseSync(file, { readOnly: true });
@@ -164,7 +171,7 @@ function issoComments(file: string): readonly SourceComment[] {
     account: '',
     date: field('created'),
     text: field('text'),
-    state: field('mode') === '1' ? 'published' : field('mode') === '4' ? 'deleted' : 'waiting',
+    state: issoModes[field('mode')] ?? 'waiting',
   }));
 }
 
@@ -177,26 +184,25 @@ function disqusComments(root: XmlElement): readonly SourceComment[] {
   const pages = new Map(
     all(root, 'thread').map((thread) => [idOf(thread), [textOf(thread, 'link'), textOf(thread, 'id')]]),
   );
-  return all(root, 'post').map((post) => ({
-    id: idOf(post) || textOf(post, 'id'),
-    parent: idOf(all(post, 'parent')[0]),
-    pages: pages.get(idOf(all(post, 'thread')[0])) ?? [],
-    name: textOf(all(post, 'author')[0] ?? post, 'name'),
-    account: textOf(all(post, 'author')[0] ?? post, 'username'),
-    date: textOf(post, 'createdAt'),
-    text: markdownOf(textOf(post, 'message').replaceAll(/(@[\w-]+):disqus\b/g, '$1')),
-    state:
-      textOf(post, 'isSpam') === 'true'
-        ? 'spam'
-        : textOf(post, 'isDeleted') === 'true'
-          ? 'deleted'
-          : 'published',
-  }));
+  return all(root, 'post').map((post) => {
+    const [author = post] = all(post, 'author');
+    const is = (name: string) => textOf(post, name) === 'true';
+    return {
+      id: idOf(post) || textOf(post, 'id'),
+      parent: idOf(all(post, 'parent')[0]),
+      pages: pages.get(idOf(all(post, 'thread')[0])) ?? [],
+      name: textOf(author, 'name'),
+      account: textOf(author, 'username'),
+      date: textOf(post, 'createdAt'),
+      text: markdownOf(textOf(post, 'message').replaceAll(/(@[\w-]+):disqus\b/g, '$1')),
+      state: is('isSpam') ? 'spam' : is('isDeleted') ? 'deleted' : 'published',
+    };
+  });
 }
 
 // WXR 1.2, as wp-admin/includes/export.php of WordPress writes it, with the export in Isso's tests (isso/tests/wordpress.xml).
 
-const states: Readonly<Record<string, SourceComment['state']>> = {
+const wordpressStates: States = {
   1: 'published',
   spam: 'spam',
   trash: 'deleted',
@@ -219,7 +225,9 @@ function wordpressComments(root: XmlElement): readonly SourceComment[] {
         account: field('user_id').replace(/^0$/, ''),
         date: field('date_gmt'),
         text: markdownOf(html),
-        state: /^(comment)?$/.test(field('type')) ? (states[field('approved')] ?? 'waiting') : 'pingback',
+        state: /^(comment)?$/.test(field('type'))
+          ? (wordpressStates[field('approved')] ?? 'waiting')
+          : 'pingback',
       };
     }),
   );

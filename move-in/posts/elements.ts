@@ -118,11 +118,8 @@ export const boxes: Handlers = {
 
 function fold(state: State, node: Element, heading: string) {
   const title = textOf(find(node, heading)) || 'More';
-  return mdxTag(
-    'Fold',
-    { title },
-    state.toFlow(state.all(without(node, ({ tagName }) => tagName === heading))),
-  );
+  const inside = without(node, ({ tagName }) => tagName === heading);
+  return mdxTag('Fold', { title }, state.toFlow(state.all(inside)));
 }
 
 /** Footnotes of Markdown, which are HTML for a moment. */

@@ -48,7 +48,8 @@ export function fieldsOf(data: Data) {
     description: field('description summary excerpt subtitle custom_excerpt'),
     published: dayIn(field('date pubDate pubDatetime publishDate publishedAt published_at published')),
     updated: dayIn(field('lastmod updated updatedDate modDatetime last_modified_at updated_at modified')),
-    draft: data.draft === true || data.published === false,
+    // YAML 1.1, which Jekyll reads, has more words for them.
+    draft: /^(true|yes|on)$/i.test(String(data.draft)) || /^(false|no|off)$/i.test(String(data.published)),
     tags: [...new Set(list('tags tag categories category series'))],
     authors: list('author authors'),
     cover: field(
@@ -58,18 +59,19 @@ export function fieldsOf(data: Data) {
   };
 }
 
-/** A string, or the one in { src }, { name } and the like. */
+/** A string or number, or the one in { src }, { name } and the like. */
 export function stringIn(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return stringIn(value[0]);
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : '';
+  if (typeof value !== 'object' || value === null) return '';
   const { src, url, image, path, name, teaser } = value as Data;
   return stringIn(src ?? url ?? image ?? path ?? name ?? teaser);
 }
 
 const listIn = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value])
-    .map((each) => (typeof each === 'number' ? String(each) : stringIn(each)))
+    .map(stringIn)
     .filter(Boolean);
 
 /** The day as it was written, whatever the time zone: '2021-03-01T23:30:00-05:00', 'Jul 08 2022'. */

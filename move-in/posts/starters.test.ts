@@ -226,6 +226,21 @@ import is the first word of this sentence, and the next one begins with another.
 \`\`\``);
 });
 
+test('a number can be a title, and what is a draft by any word for yes or no stays one', () => {
+  const words = ['draft: true', "draft: 'true'", 'draft: yes', 'published: no', 'draft: no'];
+  for (const [index, line] of words.entries())
+    write({
+      [`old/posts/${index}.md`]: `---\ntitle: 198${index}\ndate: 2020-01-01\n${line}\n---\n\n${text}\n`,
+    });
+  expect(run().articles.map(({ title, draft }) => [title, draft])).toEqual([
+    ['1980', true],
+    ['1981', true],
+    ['1982', true],
+    ['1983', true],
+    ['1984', false],
+  ]);
+});
+
 test('a mark that nobody closed ends with its paragraph, and cells of tables keep their words apart', () => {
   const blocks = '- one\n- two\n\n## More\n\n```js\na()\n```\n\n> quoted';
   const post = (mark: string) =>
