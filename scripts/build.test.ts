@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { unfinishedSite } from '#site/policy/manifest.ts';
+import { copyBareSample } from '../tests/setup/bare-sample.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 let folder: string;
@@ -11,13 +12,7 @@ beforeEach(() => {
   folder = temporaryFolder();
   for (const name of ['package.json', 'src']) symlinkSync(resolve(name), join(folder, name));
   mkdirSync(join(folder, 'site/articles/01-first'), { recursive: true });
-  for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'])
-    cpSync(join('sample', name), join(folder, 'site', name), { recursive: true });
-  // Without links to the sample's pages.
-  for (const name of ['home.ts', 'projects.ts', 'skills.ts']) {
-    const text = readFileSync(join('sample', name), 'utf8').replace(/^ *(about|page|proof): .*\n/gm, '');
-    writeFileSync(join(folder, 'site', name), text);
-  }
+  copyBareSample(join(folder, 'site'));
 });
 
 function build(...flags: readonly string[]) {

@@ -1,10 +1,11 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { themeSchema } from '#site/theme.ts';
+import { copyBareSample } from '../../tests/setup/bare-sample.ts';
 import { runProgram } from '../../tests/setup/run-program.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { allFindings, report } from './findings.ts';
@@ -31,14 +32,9 @@ minutes: 1
 It begins with a paragraph.
 `;
 
-/** What is found in a site with these files; its configuration and its home page are the sample's, without links to the sample's pages. */
+/** What is found in a site with these files, whose configuration and home page are the sample's. */
 async function check(files: Readonly<Record<string, string | Buffer>>): Promise<readonly string[]> {
-  for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'])
-    cpSync(join('sample', name), join(folder, 'site', name), { recursive: true });
-  for (const name of ['home.ts', 'projects.ts', 'skills.ts']) {
-    const text = readFileSync(join('sample', name), 'utf8').replace(/^ *(about|page|proof): .*\n/gm, '');
-    writeFileSync(join(folder, 'site', name), text);
-  }
+  copyBareSample(join(folder, 'site'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
     writeFileSync(join(folder, 'site', name), text);

@@ -25,7 +25,7 @@ const short = { requestMs: 200, stalledMs: 500, minBytesPerSecond: 100_000 };
 const long = { requestMs: 60_000, stalledMs: 60_000, minBytesPerSecond: 1 };
 
 /** The whole app on a socket, the server's ends of its connections, and how many requests it has answered. */
-async function start(limits: Timeouts, files?: PackedFiles) {
+async function start(limits?: Timeouts, files?: PackedFiles) {
   const site = openTestApp({ files });
   let answers = 0;
   const server: Server = httpServer(async (request, env) => {
@@ -54,7 +54,7 @@ async function start(limits: Timeouts, files?: PackedFiles) {
     end.on('error', () => {});
     return { socket, end, closed };
   };
-  return { site, client, ends, answers: () => answers };
+  return { site, port, client, ends, answers: () => answers };
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -78,14 +78,9 @@ function fill(site: ReturnType<typeof openTestApp>): void {
 const fourPages = get(list).repeat(4);
 
 test('a connection may be used again for longer than a proxy keeps it', async () => {
-  const server = httpServer(() => new Response('here'));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  // It listens on a port, so its address is of this kind.
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}`);
-  expect([answer.headers.get('keep-alive'), await answer.text()]).toEqual(['timeout=125', 'here']);
+  const { port } = await start();
+  const answer = await fetch(`http://127.0.0.1:${port}/livez`);
+  expect([answer.headers.get('keep-alive'), answer.status]).toEqual(['timeout=125', 200]);
 });
 
 test('a client that never takes its answer is disconnected', async () => {

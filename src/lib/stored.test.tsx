@@ -6,17 +6,6 @@ afterEach(() => {
   browserStorage.clear([]);
 });
 
-test('what is written is there for the next page', () => {
-  browserStorage.set('counter', '1');
-  const next = openStorage(
-    () => localStorage,
-    () => window,
-  );
-  expect(next.get('counter')).toBe('1');
-  browserStorage.remove('counter');
-  expect(next.get('counter')).toBeNull();
-});
-
 test('what a full storage refuses is in memory until there is room again', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -66,11 +55,4 @@ test('a page that the Back button restores looks at everything again', () => {
   stop();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(onChange.mock.calls).toEqual([[{ key: null, isFromOtherTab: true, before: null }]]);
-});
-
-test('clearing leaves the survivors', () => {
-  localStorage.setItem('theme', 'dark');
-  browserStorage.set('counter', '1');
-  browserStorage.clear(['theme']);
-  expect(browserStorage.keys('')).toEqual(['theme']);
 });

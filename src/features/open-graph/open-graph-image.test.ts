@@ -34,11 +34,6 @@ test('text is split into as few lines as fit, of about the same length', () => {
   ]);
 });
 
-test('a wider word is a longer line', () => {
-  expect(widthOf('mmm', 60)).toBeGreaterThan(widthOf('iii', 60));
-  expect(widthOf('Ada', 60)).toBeCloseTo(widthOf('Ada', 30) * 2);
-});
-
 test('a title is drawn as outlines, one in another alphabet as text', () => {
   expect(drawn('Things to know')).not.toContain('<text');
   expect(drawn('知っておく <b>')).toContain('>知っておく &lt;b&gt;</text>');
