@@ -25,7 +25,7 @@ export function prose({ file, link }: Surroundings): Handlers {
       const words = attribute(node, 'alt') || attribute(node, 'title');
       if (url === undefined) return toDo(`picture ${src}${words && ` (${words})`}`);
       const name = url.replaceAll(/^\.\/|\.\w+$/g, '').replaceAll('-', ' ');
-      return { type: 'image', url, alt: words || `to-do: ${name}` };
+      return { type: 'image', url, alt: words || `to-do: describe ${name}` };
     },
     a(state, node) {
       const href = attribute(node, 'href');
@@ -161,7 +161,7 @@ function mdxTag(tag: string, values: Readonly<Record<string, string>>, inside: r
   return { type: 'mdxJsxFlowElement', name: tag, attributes, children: [...inside] } as MdxJsxFlowElement;
 }
 
-const titleOf = (title: string) => title || 'to-do: name it';
+const titleOf = (title: string) => title || 'to-do: name the video';
 const youTube = (id: string, title: string) => mdxTag('YouTube', { id, title: titleOf(title) });
 const toDo = (what: string) => ({ type: 'inlineCode', value: `to-do: ${what}` }) as const;
 

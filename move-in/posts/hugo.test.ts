@@ -112,7 +112,7 @@ See [the second](/2021/05/a-bundle#code), [that again](/2021/05/a-bundle), nothi
   ![A form](./cover.png)
 </Figure>
 
-<YouTube id="dQw4w9WgXcQ" title="to-do: name it" />
+<YouTube id="dQw4w9WgXcQ" title="to-do: name the video" />
 
 <Snippet id="0123456789abcdef0123" file="a.js" />
 
@@ -129,7 +129,7 @@ A note[^1].
 [^1]: The *note*.`);
   expect(
     toDos.filter((each) => each.startsWith(file)).map((each) => each.replace(/^.*:\d+ {2}/, '')),
-  ).toEqual(['link /nowhere/', 'name it', '{{< unknown "a<b" >}}', '{{< chart data="x" >}}']);
+  ).toEqual(['link /nowhere/', 'name the video', '{{< unknown "a<b" >}}', '{{< chart data="x" >}}']);
   expect(changesOf('shortcodes left as a to-do')).toBe(2);
 });
 
@@ -140,7 +140,7 @@ test('headings form an outline, pictures are described or to be described, and c
 
 ### Too deep
 
-![to-do: shop window](./shop-window.png) \`to-do: picture missing.png (gone)\`
+![to-do: describe shop window](./shop-window.png) \`to-do: picture missing.png (gone)\`
 
 The paper \`to-do: link paper.pdf\` and [more](/files/cv.pdf)
 

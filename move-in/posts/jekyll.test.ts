@@ -106,7 +106,7 @@ test('Hexo has the folders of Jekyll in source/, and tags of its own', () => {
 
 ![A square](./a.png)
 
-<YouTube id="dQw4w9WgXcQ" title="to-do: name it" />`);
+<YouTube id="dQw4w9WgXcQ" title="to-do: name the video" />`);
 });
 
 test('mistakes in a file are named, and one in the configuration stops the import', () => {

@@ -219,7 +219,7 @@ import is the first word of this sentence, and the next one begins with another.
 
 - ## Too deep
 
-![to-do: bild eins](./bild-eins.png)
+![to-do: describe bild eins](./bild-eins.png)
 
 \`\`\`html title=to-do
 <table><tr><td><ul><li>A list</li></ul></td></tr></table>

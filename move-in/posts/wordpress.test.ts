@@ -122,7 +122,7 @@ with a line break, [a link](/blocks) and [its number](/blocks).
 [gallery ids="1,2"]
 \`\`\`
 
-<YouTube id="dQw4w9WgXcQ" title="to-do: name it" />
+<YouTube id="dQw4w9WgXcQ" title="to-do: name the video" />
 
 \`\`\`css
 a > b { color: red }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { toDosIn } from '../../scripts/check-site/to-dos.ts';
 import { escapedXml } from '../../src/lib/xml.ts';
@@ -46,14 +46,15 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
   const copies = [...files.copies].filter(([copy]) => !existsSync(copy));
   // Texts come last: a post that is here is complete, even if the import was stopped.
   if (!isDryRun) {
-    for (const [copy, file] of copies) {
-      mkdirSync(dirname(copy), { recursive: true });
-      copyFileSync(file, copy);
-    }
-    for (const { file, text } of texts) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text, { flag: 'wx' });
-    }
+    for (const [copy, file] of copies) create(copy, (unfinished) => copyFileSync(file, unfinished));
+    for (const { file, text } of texts) create(file, (unfinished) => writeFileSync(unfinished, text));
   }
   return { posts, fileCount: copies.length, toDos };
+}
+
+/** A file has its name once it is complete. */
+function create(file: string, write: (unfinished: string) => void): void {
+  mkdirSync(dirname(file), { recursive: true });
+  write(`${file}.unfinished`);
+  renameSync(`${file}.unfinished`, file);
 }
