@@ -55,7 +55,7 @@ test('a drawing names its parts: a page has them from the sprite, an image in on
   expect(withParts(svg)).not.toContain('use');
 });
 
-test("the sprite's address changes with its content", () => {
+test('the address of the sprite has a version', () => {
   expect(spriteHref).toMatch(/^\/drawings\.svg\?v=[0-9a-f]{8}$/);
 });
 

@@ -67,6 +67,8 @@ const many = (name: string, length: number) =>
 const waits = (...more: readonly Comment[]) => {
   for (const each of [...many('w', heldAtOnce), ...more]) backend.held.add(each);
 };
+const waiting = () =>
+  within(screen.getByRole('region', { name: /^Waiting for approval/ })).getAllByRole('article');
 const count = async () => accepted(await backend.moderation().comments({})).comments.length;
 
 test('the newest comment is first, with its article, and those since the last visit are marked', async () => {
@@ -124,15 +126,13 @@ test('an owner whose session has ended signs in again, and the deletion is kept 
 test('an approval hands the focus to the comment after it, and nothing counts as new', async () => {
   waits(comment('moveup', ada, 0));
   await open();
-  const articles = () =>
-    within(screen.getByRole('region', { name: /^Waiting for approval/ })).getAllByRole('article');
-  const [first, second] = articles();
+  const [first, second] = waiting();
   press(first, 'Approve');
   // Pressed again before the answer.
   press(first, 'Approve');
   await screen.findByRole('heading', { name: `Waiting for approval (${heldAtOnce})` });
   expect(document.activeElement).toBe(second);
-  expect(articles()).toHaveLength(heldAtOnce);
+  expect(waiting()).toHaveLength(heldAtOnce);
   expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull();
   expect(screen.getByText('The comment by Ada Sample is published.')).toBeDefined();
 });
@@ -140,7 +140,7 @@ test('an approval hands the focus to the comment after it, and nothing counts as
 test('a comment that waits no longer counts as soon as it is deleted', async () => {
   backend.held.add(comment('waiting', ada, 0));
   await open();
-  const [row] = within(screen.getByRole('region', { name: /^Waiting/ })).getAllByRole('article');
+  const [row] = waiting();
   press(row, 'Delete');
   await screen.findByRole('heading', { name: 'Waiting for approval (0)' });
   press(undefined, 'Undo');
@@ -148,11 +148,11 @@ test('a comment that waits no longer counts as soon as it is deleted', async () 
 });
 
 test('a comment that its writer deletes just before it is approved is said to be gone', async () => {
-  const waiting = comment('waiting', ada, 0);
-  backend.held.add(waiting);
+  const soonGone = comment('waiting', ada, 0);
+  backend.held.add(soonGone);
   await open();
-  const [row] = within(screen.getByRole('region', { name: /^Waiting/ })).getAllByRole('article');
-  backend.held.remove(waiting.id);
+  const [row] = waiting();
+  backend.held.remove(soonGone.id);
   press(row, 'Approve');
   await screen.findByText('This comment has been deleted.');
   await waitFor(() => expect(row?.isConnected).toBe(false));
