@@ -117,7 +117,7 @@ refuses('a forged cookie signs nobody in', Object.keys(forgeries), async (how) =
   expect(await visitor.reader()).toBeNull();
 });
 
-refuses('a code ends after ten minutes', [10 * 60_000, 60 * 60_000], async (ms) => {
+refuses('a code ends after ten minutes', [10 * 60_000], async (ms) => {
   const { visitor, code } = await asked();
   const { now } = site.clock;
   site.clock.now += ms;

@@ -109,24 +109,6 @@ refuses(
   },
 );
 
-const origins = [
-  'https://evil.example',
-  'null',
-  `${target.origin}.evil.example`,
-  'http://localhost:1',
-  undefined,
-];
-refuses('a page elsewhere signs its visitors in to nothing', origins, async (origin) => {
-  const headers = [
-    `Host: ${host}`,
-    `Cookie: ${cookie}`,
-    ...(origin === undefined ? [] : [`Origin: ${origin}`]),
-  ];
-  const { statuses, text } = await chooseOwner(headers);
-  expect(statuses).toEqual([403]);
-  expect(text).not.toMatch(/^Set-Cookie/im);
-});
-
 refuses('a published site has no sample accounts at all', [openedByToken, '/auth/open'], async (path) => {
   for (const name of ['robin.example', 'localhost', '127.0.0.1']) {
     const { statuses } = await exchange(published.connect(), rawGet(path, [`Host: ${name}`]));

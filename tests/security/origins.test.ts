@@ -6,15 +6,6 @@ import { targets } from './shared-targets.ts';
 
 const refuses = attacks('origins', { atOnce: 8 });
 
-const boundary = 'x';
-const multipart = (fields: Readonly<Record<string, string>>) =>
-  `${Object.entries(fields)
-    .map(
-      ([name, value]) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    )
-    .join('')}--${boundary}--\r\n`;
-
 describe.each(['http', 'https'] as const)('on %s', async (scheme) => {
   const target = targets[scheme];
   const { host, port } = new URL(target.origin);
@@ -42,51 +33,25 @@ describe.each(['http', 'https'] as const)('on %s', async (scheme) => {
     ...[`${scheme}://[::1]:${port}`, `${scheme}://LOCALHOST.evil:${port}`, `${scheme}://localhost.:${port}`],
     `chrome-extension://${host}`,
   ];
-  const form = new URLSearchParams({ EMAIL: 'victim@reader.example' }).toString();
+  const json = 'application/json';
+  const form = 'application/x-www-form-urlencoded';
+  const forged = String(posting({ body: 'Forged by Eve' }).body);
+  const edit = String(editing({ body: 'Forged by Eve' }).body);
+  const message = { from_name: 'Eve', reply_to: 'eve@reader.example', message: 'Forged by Eve' };
   const writes = [
-    {
-      method: 'POST',
-      path: comments,
-      type: 'application/json',
-      body: String(posting({ body: 'Forged by Eve' }).body),
-    },
-    {
-      method: 'POST',
-      path: comments,
-      type: 'text/plain',
-      body: String(posting({ body: 'Forged by Eve' }).body),
-    },
-    {
-      method: 'PATCH',
-      path: `/api/comments/${id}`,
-      type: 'application/json',
-      body: String(editing({ body: 'Forged by Eve' }).body),
-    },
-    { method: 'DELETE', path: `/api/comments/${id}`, type: 'text/plain', body: '' },
-    { method: 'DELETE', path: '/api/comments/mine', type: 'text/plain', body: '' },
-    { method: 'POST', path: '/api/reader/sign-out', type: 'text/plain', body: '' },
-    {
-      method: 'POST',
-      path: '/list/subscribe/post?u=1&id=1',
-      type: 'application/x-www-form-urlencoded',
-      body: form,
-    },
-    {
-      method: 'POST',
-      path: '/api/v1.0/email/send-form',
-      type: `multipart/form-data; boundary=${boundary}`,
-      body: multipart({ from_name: 'Eve', reply_to: 'eve@reader.example', message: 'Forged by Eve' }),
-    },
-    {
-      method: 'POST',
-      path: '/auth/popup',
-      type: 'application/x-www-form-urlencoded',
-      body: 'name=Mallory',
-    },
-  ];
+    ['POST', comments, json, forged],
+    ['POST', comments, 'text/plain', forged],
+    ['PATCH', `/api/comments/${id}`, json, edit],
+    ['DELETE', `/api/comments/${id}`, 'text/plain', ''],
+    ['DELETE', '/api/comments/mine', 'text/plain', ''],
+    ['POST', '/api/reader/sign-out', 'text/plain', ''],
+    ['POST', '/list/subscribe/post?u=1&id=1', form, 'EMAIL=victim@reader.example'],
+    ['POST', '/api/v1.0/email/send-form', form, String(new URLSearchParams(message))],
+    ['POST', '/auth/popup', form, 'name=Mallory'],
+  ] as const;
 
-  for (const { method, path, type, body } of writes) {
-    const what = `${method} ${path.split('?')[0]?.replace(id, ':id')} as ${type.split(';')[0]}`;
+  for (const [method, path, type, body] of writes) {
+    const what = `${method} ${path.split('?')[0]?.replace(id, ':id')} as ${type}`;
     refuses(`no page elsewhere makes a ${what}`, origins, async (origin) => {
       const { statuses } = await exchange(
         target.connect(),

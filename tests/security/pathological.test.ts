@@ -34,40 +34,10 @@ const filled = (unit: string, length: number, end = '') =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length - end.length) + end;
 
 const texts: readonly (readonly [unit: string, end: string])[] = [
-  ...[
-    ' ',
-    '\n',
-    '\t ',
-    '\u200b',
-    '\u0301',
-    'a',
-    '<',
-    '(',
-    '[',
-    ')',
-    '.',
-    '/',
-    '\\',
-    '&',
-    '"',
-    '`',
-    '*',
-    '_',
-    '👩‍👧',
-    '\u202e',
-  ].map((unit) => [unit, '!'] as const),
-  ...[
-    'http://',
-    'https://a.',
-    'http://(',
-    'http://a)',
-    'https://[',
-    'h',
-    'http',
-    'https:',
-    'http://a/(a)',
-    'http://…',
-  ].map((unit) => [unit, ' '] as const),
+  ...[...' \n\u200b\u0301a<([)./\\&"`*_\u202e', '\t ', '👩‍👧'].map((unit) => [unit, '!'] as const),
+  ...'http:// https://a. http://( http://a) https://[ h http https: http://a/(a) http://…'
+    .split(' ')
+    .map((unit) => [unit, ' '] as const),
   ...['a.a', 'a@a', '-a', 'a-', '0', 'é', '\ud83d', 'aA1'].map((unit) => [unit, '@'] as const),
 ];
 
