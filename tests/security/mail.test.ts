@@ -2,8 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import site from '../../sample/site.config.ts';
 import { attacks } from './attacks.ts';
-import { sendMessage, subscribe, subscribeByJsonp } from './form-requests.ts';
-import { targets } from './shared-targets.ts';
+import { sendMessage, subscribeByJsonp } from './form-requests.ts';
 import { startHttps } from './target.ts';
 
 const refuses = attacks('mails of the contact form and the list');
@@ -55,20 +54,3 @@ refuses('the mail that confirms has nothing that a visitor typed, and one recipi
     text: expect.not.stringMatching(/evil|X-Injected|<b>/),
   });
 });
-
-const known = ['known@reader.example', 'KNOWN@reader.example', ' known@reader.example'];
-const answers = [subscribe, subscribeByJsonp].flatMap((ask) =>
-  known.flatMap((email) => [target, targets.https].map((at) => ({ ask, email, at }))),
-);
-refuses(
-  'a known address is answered like a new one, with and without mail',
-  answers,
-  async ({ ask, email, at }) => {
-    const answerTo = async (EMAIL: string) => {
-      const answer = await ask(at, { EMAIL });
-      return [answer.status, [...answer.headers].filter(([name]) => name !== 'date'), await answer.text()];
-    };
-    await answerTo('known@reader.example');
-    expect(await answerTo(email)).toEqual(await answerTo(newAddress()));
-  },
-);

@@ -1,6 +1,4 @@
 import { expect } from 'vitest';
-import { threadPageSchema } from '#features/comments/model.ts';
-import { newId, posting } from '#server/testing/comment-requests.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { attacks, inputs } from './attacks.ts';
 import { subscribe, subscribeByJsonp } from './form-requests.ts';
@@ -11,38 +9,12 @@ import { targets } from './shared-targets.ts';
 
 const refuses = attacks('scripts and markup in text', { atOnce: 8 });
 const target = targets.http;
-const eve = await target.signedIn('Eve <script>alert(1)</script>');
-const list = '/api/comments?page=/blogpost7';
-const posted = new Map<string, string>();
 
 const guarded = (answer: Response, type: RegExp) => {
   expect(answer.headers.get('content-type')).toMatch(type);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 };
-
-const lines = hostileLines.filter((_, i) => i % 32 === 0);
-refuses('a payload is stored as it was typed, and answered as JSON', lines, async (body) => {
-  const id = newId();
-  const answer = await eve.ask(list, posting({ id, body }));
-  guarded(answer, /^application\/json/);
-  // A line of nothing visible is no comment.
-  if (answer.status === 422) return;
-  posted.set(id, body);
-  expect((await answer.json()).body).toBe(body.trim().toWellFormed());
-});
-
-refuses('the list of them is JSON too', [list], async (path) => {
-  const bodies = new Map<string, string>();
-  for (let next: string | null = ''; next !== null; ) {
-    const answer = await fetch(`${target.origin}${path}${next && `&before=${next}`}`);
-    guarded(answer, /^application\/json/);
-    const { threads, next: further } = threadPageSchema.parse(await answer.json());
-    for (const { top } of threads) if (top) bodies.set(top.id, top.body);
-    next = further;
-  }
-  for (const [id, body] of posted) expect(bodies.get(id)).toBe(body.trim().toWellFormed());
-});
 
 const markup = hostileLines
   .filter((line) => line.includes('<') && line.length < 300)

@@ -1,58 +1,22 @@
 import { expect } from 'vitest';
 import { comments, editing, newId, page, posting } from '#server/testing/comment-requests.ts';
-import { attacks, inputs } from './attacks.ts';
+import { attacks } from './attacks.ts';
 import { targets } from './shared-targets.ts';
 
-const refuses = attacks("other people's comments, mass assignment", { atOnce: 8 });
+const refuses = attacks('mass assignment, ids and pages', { atOnce: 8 });
 
 const target = targets.https;
 const ada = await target.signedIn('Ada');
 const eve = await target.signedIn('Eve');
+const mallory = await target.signedIn(`Mallory ${newId()}`);
 const { reader } = await (await ada.ask('/api/reader')).json();
 
-const posted = async (fields: Readonly<Record<string, unknown>> = {}) => {
-  const id = newId();
-  const answer = await ada.ask(comments, posting({ id, body: 'By Ada', ...fields }));
-  expect(answer.status).toBe(201);
-  return id;
-};
 const stored = (id: string) => {
   const db = target.database();
   const row = db.prepare('SELECT * FROM comments WHERE id = ?').get(id);
   db.close();
   return row === undefined ? undefined : { ...row };
 };
-
-const claims: readonly Readonly<Record<string, string>>[] = [
-  {},
-  { 'x-user-id': reader.uid },
-  { 'x-http-method-override': 'DELETE' },
-  { 'x-original-url': '/api/comments' },
-];
-refuses("nobody changes another person's comment", claims, async (headers) => {
-  const id = await posted();
-  const before = stored(id);
-  for (const visitor of [eve, target.visitor()]) {
-    const expected = visitor === eve ? 403 : 401;
-    const edit = editing({ body: 'By Eve', userId: reader.uid });
-    const edited = await visitor.ask(`/api/comments/${id}`, {
-      ...edit,
-      headers: { ...edit.headers, ...headers },
-    });
-    expect(edited.status).toBe(expected);
-    expect((await visitor.ask(`/api/comments/${id}`, { method: 'DELETE', headers })).status).toBe(expected);
-    await visitor.ask(`/api/comments/${id}?userId=${reader.uid}&_method=DELETE`, {
-      method: 'POST',
-      headers,
-    });
-    await visitor.ask(`/api/comments/${id}?page=${page}`, {
-      method: 'PUT',
-      headers,
-      body: '{"body":"By Eve"}',
-    });
-  }
-  expect(stored(id)).toEqual(before);
-});
 
 const extras: readonly Readonly<Record<string, unknown>>[] = [
   { userId: reader.uid },
@@ -84,6 +48,15 @@ refuses('who wrote a comment, when and where is not for the request to say', ext
   expect(Date.parse(String(row.created_at))).toBeLessThanOrEqual(Date.now() + 1000);
 });
 
+const spam = 'https://a.example https://b.example https://c.example';
+const ways = ['isOwner', 'isHeld', 'approved', 'held'].map((name) => ({ [name]: name === 'isOwner' }));
+refuses('a first comment with many links is published by no field of its own', ways, async (extra) => {
+  const id = newId();
+  const answer = await mallory.ask(comments, posting({ ...extra, id, body: spam }));
+  expect(await answer.json()).toMatchObject({ id, isHeld: true });
+  expect((await ada.ask(`/api/comments/${id}?page=${page}`)).status).toBe(404);
+});
+
 const badIds = [
   ...'abc123 abc12345 ABC1234 abc-123 abc123% ../../x ａｂｃ１２３４ $ne'.split(' '),
   '',
@@ -100,14 +73,17 @@ refuses('an id has seven digits of base 36', badIds, async (id) => {
 });
 
 const pages = [
-  ...inputs`
-  / /subscribe /privacy-policy /blogpost0 /blogpost05 /blogpost99 /BLOGPOST5 /blogpost5/ /blogpost5%00
-  /blogpost5%20 /blogpost5/../blogpost4 //evil.example/blogpost5 blogpost5 /blogpost5?x /blogpost5'--
-  %2Fblogpost%35%0A __proto__ constructor`,
   '',
+  '/',
+  '/subscribe',
+  '/blogpost99',
+  '/BLOGPOST5',
+  '/blogpost5/',
+  '/blogpost5\n',
+  '__proto__',
 ];
 refuses('there are comments on articles alone', pages, async (at) => {
-  const query = at.includes('%') ? at : encodeURIComponent(at);
+  const query = encodeURIComponent(at);
   expect((await fetch(`${target.origin}/api/comments?page=${query}`)).status).toBe(404);
   expect((await fetch(`${target.origin}/api/comments/events?page=${query}`)).status).toBe(404);
   expect((await eve.ask(`/api/comments?page=${query}`, posting({ body: 'Hello' }))).status).toBe(422);
