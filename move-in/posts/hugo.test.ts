@@ -90,7 +90,7 @@ test('front matter in three formats becomes this site’s, each article at its o
     description: 'Forms that survive a reload, a crash and a bad network.',
   });
   expect(pages.map(({ path }) => path)).toEqual(['/about']);
-  expect(leftOut).toContain('content/_index.md: a list, which this site makes by itself');
+  expect(leftOut).toContain('old/content/_index.md: a list, which this site makes by itself');
   expect(files).toEqual(
     expect.arrayContaining([
       'public/files/cv.pdf',

@@ -13,24 +13,19 @@ export function hugo(folder: string, report: Report): OldSite {
   const config = readConfig(folder, '{hugo,config}.{toml,yaml,yml,json}', 'config/_default/{hugo,config}.*');
   const content = join(folder, typeof config.contentDir === 'string' ? config.contentDir : 'content');
   const mainLanguage = String(config.defaultContentLanguage ?? 'en');
-  const posts: Post[] = [];
-  for (const { file, data, text } of postsIn(content, report)) {
-    if (basename(file).startsWith('_index.')) {
-      report.leaveOut(`content/${file}`, 'a list, which this site makes by itself');
-      continue;
-    }
+  const posts = postsIn(content, report, ({ file, data, text }) => {
+    if (basename(file).startsWith('_index.')) return 'a list, which this site makes by itself';
     const fields = fieldsOf(data);
     const [, language = mainLanguage] = languageEnding.exec(file) ?? [];
     const address = addressOf(file.replace(languageEnding, ''), data, config, fields);
-    posts.push({
+    return {
       ...fields,
       title: fields.title || basename(address).replaceAll('-', ' '),
-      source: join(content, file),
       isPage: fields.published === undefined || !file.includes('/'),
       address: language === mainLanguage ? address : `/${language.toLowerCase()}${address}`,
       html: htmlOf(withoutShortcodes(text, report)),
-    });
-  }
+    };
+  });
   const folders = [content, ...['static', 'assets'].map((name) => join(folder, name))];
   return { host: hostOf(config.baseURL ?? config.baseurl), posts, folders };
 }

@@ -58,7 +58,7 @@ test('posts and drafts are articles at the addresses that Jekyll gave them, and 
   expect(articles[0]?.tags).toEqual(['a', 'b', 'junk', 'old']);
   expect(articles[0]?.published.iso).toBe('2016-05-19');
   expect(pages.map(({ path }) => path)).toEqual(['/about']);
-  expect(leftOut).toEqual(['index.md: a list or a page that this site makes by itself']);
+  expect(leftOut).toEqual(['old/index.md: a list or a page that this site makes by itself']);
 });
 
 test('Liquid becomes what this site has, or a to-do', () => {

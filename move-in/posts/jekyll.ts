@@ -10,7 +10,7 @@ import {
   type Report,
   stringIn,
 } from './post.ts';
-import { hostOf, htmlOf, outsideCode, postsIn, readConfig } from './read-post.ts';
+import { hostOf, htmlOf, outsideCode, type PostFile, postsIn, readConfig } from './read-post.ts';
 import { attributesOf, figure, gist, replaceSyntax, youTube } from './shortcodes.ts';
 
 // https://jekyllrb.com/docs/posts/, https://jekyllrb.com/docs/permalinks/ and https://jekyllrb.com/docs/liquid/tags/
@@ -26,29 +26,25 @@ export function jekyll(folder: string, report: Report): OldSite {
   // Hexo's folder has the same, one level deeper.
   const [inside = ''] = globSync('{source,src}/_posts', { cwd: folder });
   const root = join(folder, dirname(inside));
-  const posts: Post[] = [];
-  for (const { file, data, text } of postsIn(root, report, otherFolders)) {
+  const postOf = ({ file, data, text }: PostFile) => {
     const isPage = !/(^|\/)_(posts|drafts)\//.test(file);
     // Jekyll copies a file without front matter as it is.
-    if (isPage && Object.keys(data).length === 0) continue;
-    if (isPage && list.test(`${file}\n${text}`)) {
-      report.leaveOut(file, 'a list or a page that this site makes by itself');
-      continue;
-    }
+    if (isPage && Object.keys(data).length === 0) return undefined;
+    if (isPage && list.test(`${file}\n${text}`)) return 'a list or a page that this site makes by itself';
     const { date, name } = datedName(basename(file, extname(file)));
     const fields = fieldsOf({ ...data, tags: words(data.tags), categories: categoriesOf(data) });
     const published = fields.published ?? date;
-    posts.push({
+    return {
       ...fields,
       published,
       draft: fields.draft || /(^|\/)_drafts\//.test(file),
       title: fields.title || name.replaceAll('-', ' '),
-      source: join(root, file),
       isPage,
       address: addressOf(file, name, data, config, { isPage, published }),
       html: htmlOf(withoutLiquid(text, report)),
-    });
-  }
+    };
+  };
+  const posts = postsIn(root, report, postOf, otherFolders);
   return { host: hostOf(config.url), posts, folders: [root] };
 }
 

@@ -5,20 +5,36 @@ import { markdownToHtml, markdownToMdast } from 'satteri';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { pricesBy } from '../../src/site/content/math.ts';
-import type { Data, Report } from './post.ts';
+import type { Data, Post, Report } from './post.ts';
 
-/** The Markdown and HTML files in a folder, without those of others. One that can't be read is left out, with its mistake. */
-export function* postsIn(folder: string, report: Report, others = /^$/) {
+export interface PostFile {
+  /** 'posts/forms.md', from the folder on. */
+  readonly file: string;
+  /** Its front matter, with names in small letters as Hugo reads them. */
+  readonly data: Data;
+  readonly text: string;
+}
+
+/** The posts in the Markdown and HTML files of a folder. `postOf` returns a post, why it is left out, or undefined for a file that is none. */
+export function postsIn(
+  folder: string,
+  report: Report,
+  postOf: (file: PostFile) => Omit<Post, 'source'> | string | undefined,
+  otherFolders = /^$/,
+): readonly Post[] {
   const files = globSync('**/*.{md,mdx,markdown,html}', { cwd: folder, exclude: ['**/node_modules/**'] });
-  for (const file of files.map((each) => each.replaceAll('\\', '/')).sort())
+  const own = files.filter((file) => !otherFolders.test(`/${file}`)).sort();
+  return own.flatMap((file) => {
+    const source = join(folder, file);
     try {
-      if (!others.test(`/${file}`)) yield { file, ...readPost(join(folder, file)) };
+      const post = postOf({ file, ...readPost(source) });
+      if (typeof post === 'object') return [{ ...post, source }];
+      if (post !== undefined) report.leaveOut(source, post);
     } catch (error) {
-      report.leaveOut(
-        join(folder, file),
-        `it can't be read, so correct it and run this again: ${mistakeOf(error)}`,
-      );
+      report.leaveOut(source, `it can't be read, so correct it and run this again: ${mistakeOf(error)}`);
     }
+    return [];
+  });
 }
 
 const yaml = (text: string) => parseYaml(text, { uniqueKeys: false });
@@ -29,8 +45,7 @@ const formats: readonly { readonly block: RegExp; readonly parse: (text: string)
 ];
 const unclosed = /^(---\n\w+:|\+\+\+\n)/;
 
-/** The front matter of a file, with names in small letters as Hugo reads them, and its text. */
-function readPost(file: string): { readonly data: Data; readonly text: string } {
+function readPost(file: string): Omit<PostFile, 'file'> {
   const bytes = readFileSync(file);
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
   const whole = new TextDecoder(encoding).decode(bytes).replaceAll('\r\n', '\n');

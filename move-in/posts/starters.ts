@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withoutLiquid } from './jekyll.ts';
-import { type Data, datedName, fieldsOf, type OldSite, type Post, type Report } from './post.ts';
+import { type Data, datedName, fieldsOf, type OldSite, type Report } from './post.ts';
 import { htmlOf, outsideCode, postsIn } from './read-post.ts';
 import { replaceSyntax } from './shortcodes.ts';
 
@@ -12,25 +12,22 @@ const collections = '{,src/}{,lib/}{,content/,contents/,data/,pages/}{,_}{blog,p
 
 /** Reads the folder of a site made with Astro, Eleventy or Next, or any folder of Markdown files. */
 export function starters(folder: string, report: Report): OldSite {
-  const posts: Post[] = [];
   const found = globSync(collections, { cwd: folder });
-  for (const collection of found.length > 0 ? found : [''])
-    for (const { file, data, text } of postsIn(join(folder, collection), report)) {
-      const source = join(folder, collection, file);
+  const posts = (found.length > 0 ? found : ['']).flatMap((collection) =>
+    postsIn(join(folder, collection), report, ({ file, data, text }) => {
       const fields = fieldsOf(data);
       const path = file.replace(/\.\w+$/, '').replace(/(^|\/)_?index$/, '');
-      if (fields.title === '') report.leaveOut(source, 'it has no title in its front matter');
-      else if (path === '' || basename(file).startsWith('_index.')) report.leaveOut(source, 'a list');
-      else
-        posts.push({
-          ...fields,
-          published: fields.published ?? datedName(basename(path)).date,
-          source,
-          isPage: false,
-          address: addressOf(basename(collection).replace(/^_/, ''), path, data),
-          html: htmlOf((file.endsWith('.mdx') ? withoutComponents : withoutLiquid)(text, report)),
-        });
-    }
+      if (fields.title === '') return 'it has no title in its front matter';
+      if (path === '' || basename(file).startsWith('_index.')) return 'a list';
+      return {
+        ...fields,
+        published: fields.published ?? datedName(basename(path)).date,
+        isPage: false,
+        address: addressOf(basename(collection).replace(/^_/, ''), path, data),
+        html: htmlOf((file.endsWith('.mdx') ? withoutComponents : withoutLiquid)(text, report)),
+      };
+    }),
+  );
   const folders = ['public', 'src/assets', 'src', 'static', 'content', ''].map((name) => join(folder, name));
   return { host: '', posts, folders };
 }
