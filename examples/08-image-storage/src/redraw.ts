@@ -1,6 +1,5 @@
 const maxSide = 1600;
 
-// #region size
 /** The size of the copy: the same proportions, at most 1600 pixels. */
 export function copySize(width: number, height: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
@@ -9,7 +8,6 @@ export function copySize(width: number, height: number) {
     height: Math.max(1, Math.round(height * scale)),
   };
 }
-// #endregion size
 
 /** How many pixels a picture has, from its header: nothing is decoded. */
 export async function pixelsOf(file: Blob): Promise<number> {

@@ -1,18 +1,13 @@
 import {
   deleteObject,
   type FirebaseStorage,
-  getBytes,
-  getMetadata,
   listAll,
   ref,
   StorageError,
-  type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
-import type { Gallery, Outcome, Refusal, StoredImage } from './gallery.ts';
-
-/** What storage.rules allow. */
-const maxCopy = 5 * 1024 * 1024;
+import type { Gallery, Outcome, Refusal } from './gallery.ts';
+import { toImage } from './stored-image.ts';
 
 /** Pictures in Cloud Storage, in the folder of the person signed in. */
 export function createStorageGallery(
@@ -62,18 +57,6 @@ export function createStorageGallery(
     remove: (name) => attempt(() => deleteObject(ref(folder, name))),
   };
 }
-
-// #region read
-/** The rules decide, unless the browser has cached the picture. */
-async function toImage(item: StorageReference): Promise<StoredImage> {
-  const [bytes, { customMetadata }] = await Promise.all([
-    getBytes(item, maxCopy),
-    getMetadata(item),
-  ]);
-  const picture = new Blob([bytes], { type: 'image/jpeg' });
-  return { name: item.name, alt: customMetadata?.alt ?? '', picture };
-}
-// #endregion read
 
 /** A picture can be deleted between the list and the request for it. */
 function nullIfDeleted(error: unknown): null {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeAndShow } from '../exercises/in-short/store-and-show.ts';
 import { createStorageGallery } from '../src/storage-gallery.ts';
 import { picture } from './sample.ts';
 import { type Conduct, startStorage } from './storage-server.ts';
@@ -29,7 +28,6 @@ async function open(conduct?: Conduct) {
   connectStorageEmulator(storage, '127.0.0.1', server.port);
   cleanups.push(() => deleteApp(app), server.close);
   return {
-    storage,
     requests: server.requests,
     gallery: createStorageGallery(storage, 'ada'),
   };
@@ -131,12 +129,4 @@ test('an error that nobody planned for is logged, and ends the wait', async () =
   const { gallery } = await open({ status: 418 });
   expect(await gallery.list()).toEqual({ ok: false, why: 'unknown' });
   expect(log).toHaveBeenCalledOnce();
-});
-
-test('the lines that the article begins with return the address of a stored picture', async () => {
-  const { storage } = await open();
-  const { copy } = picture();
-  const [address = ''] = await storeAndShow(storage, 'ada', early, copy);
-  const answer = await fetch(address);
-  expect(await answer.arrayBuffer()).toEqual(await copy.arrayBuffer());
 });

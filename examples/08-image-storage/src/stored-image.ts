@@ -1,0 +1,21 @@
+import {
+  getBytes,
+  getMetadata,
+  type StorageReference,
+} from 'firebase/storage';
+import type { StoredImage } from './gallery.ts';
+
+/** What storage.rules allow. */
+const maxCopy = 5 * 1024 * 1024;
+
+/** The rules decide, unless the browser has cached the picture. */
+export async function toImage(
+  item: StorageReference,
+): Promise<StoredImage> {
+  const [bytes, { customMetadata }] = await Promise.all([
+    getBytes(item, maxCopy),
+    getMetadata(item),
+  ]);
+  const picture = new Blob([bytes], { type: 'image/jpeg' });
+  return { name: item.name, alt: customMetadata?.alt ?? '', picture };
+}
