@@ -3,7 +3,7 @@ import { UsageError } from '../../scripts/command-line.ts';
 import { importRecords } from '../../scripts/comments/import-records.ts';
 import { openBackend } from '../../scripts/comments/open-backend.ts';
 import { oneLine } from '../../scripts/terminal-layout.ts';
-import { pagePathSchema } from '../../src/features/comments/model.ts';
+import { type PagePath, pagePathSchema } from '../../src/features/comments/model.ts';
 import { type Redirects, redirectOf } from '../../src/lib/redirects.ts';
 import { commentsAddress } from '../../src/site/content/article.ts';
 import { readContent } from '../../src/site/content/read-content.ts';
@@ -24,6 +24,7 @@ export async function importComments(
   const pageOf = pageFinder(readContent(), (await loadSiteConfig()).redirects, mapped(map));
   const found = readSourceFile(file);
   const target = await openBackend(yes ? 'write' : 'plan');
+  // Read once, because Firestore charges for each document.
   const existing = await target.read();
   const { records, leftOut, unknownPages } = toRecords(found, pageOf, existing);
   const source = { name: `${file}, ${found.source}`, records };
@@ -60,14 +61,11 @@ function mapped(pairs: readonly string[]): Redirects {
 /** Finds the article of an address or a title: by the owner's map, its path, its title, or a redirect to it. */
 function pageFinder(content: ReturnType<typeof readContent>, configured: Redirects, map: Redirects) {
   const redirects = redirectsOf(configured, content);
-  const pages = new Map(
-    content.articles.flatMap((article) =>
-      [article.path, pathOf(article.title)].map((key) => [
-        key,
-        pagePathSchema.parse(commentsAddress(article)),
-      ]),
-    ),
-  );
+  const pages = new Map<string, PagePath>();
+  for (const article of content.articles) {
+    const page = pagePathSchema.parse(commentsAddress(article));
+    pages.set(article.path, page).set(pathOf(article.title), page);
+  }
   const pageAt = (path: string) => {
     const to = redirectOf(map, path) ?? path;
     return pages.get(to) ?? pages.get(redirectOf(redirects, to) ?? '');

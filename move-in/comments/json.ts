@@ -1,7 +1,7 @@
-/** Null for text that is not JSON. */
+/** Null for text that is not JSON. A byte order mark may be before it. */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return null;
   }

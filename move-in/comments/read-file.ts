@@ -26,7 +26,7 @@ export function readSourceFile(file: string): SourceFile {
 
 function textFile(bytes: Buffer): SourceFile | undefined {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const text = (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
+  const text = (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8');
   return text.trimStart().startsWith('<') ? xmlFile(text) : jsonFile(text);
 }
 

@@ -49,7 +49,7 @@ const data = {
 
 test('an export becomes articles and pages, with drafts, tags, authors, covers and cards', () => {
   write({
-    'old/ghost.json': JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] }),
+    'old/ghost.json': `\uFEFF${JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] })}`,
     'old/content/images/2025/cover.png': picture,
   });
   const { articles, pages, leftOut } = run({ path: 'old/ghost.json' });

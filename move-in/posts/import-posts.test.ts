@@ -53,6 +53,11 @@ test('a missing folder, an unknown source, another generator and a folder withou
   const { status, stdout, stderr } = run(empty);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(`There are no posts in ${empty}, which was read as starters`);
+  const archive = join(empty, 'export.zip');
+  writeFileSync(archive, 'PK');
+  await expect(importPosts({ 'dry-run': true }, archive)).rejects.toThrow(
+    `${archive} is neither a folder nor`,
+  );
   writeFileSync(join(empty, 'config.toml'), 'base_url = "https://old.example"\n');
   const options = { 'dry-run': true };
   await expect(importPosts(options, empty)).rejects.toThrow(`${empty} has config.toml, whose generator`);

@@ -39,7 +39,11 @@ const others = '{docusaurus.config.*,gatsby-config.*,pelicanconf.py,{,docs/}.vit
 
 /** What made a folder or file. */
 function generatorOf(path: string): string {
-  if (statSync(path).isFile()) return path.endsWith('.xml') ? 'wordpress' : 'ghost';
+  if (statSync(path).isFile()) {
+    if (/\.xml$/i.test(path)) return 'wordpress';
+    if (/\.json$/i.test(path)) return 'ghost';
+    throw new Error(`${path} is neither a folder nor an .xml or .json file: unpack it, or name its folder.`);
+  }
   const has = (names: string) => globSync(names, { cwd: path }).length > 0;
   const [other = readConfig(path, 'config.toml').base_url && 'config.toml'] = globSync(others, { cwd: path });
   if (other)
