@@ -5,7 +5,7 @@ import { fillContact, fillSubscription } from '../e2e/forms.ts';
 import { ownerConfig } from '../setup/owner-tree.ts';
 
 // An owner's site with every outside provider. No host outside is reached: each is answered here, and what the page asked of
-// it is looked at.
+// it is looked at. The fields of each wire are in tests/wire.
 test.use({ siteEnvironment: { SITE_CONFIG: ownerConfig } });
 // Its server starts once.
 test.describe.configure({ mode: 'default' });
@@ -55,28 +55,16 @@ test('the policy widget is loaded when a policy is asked for, and not before', a
   await expect(link).toHaveAttribute('href', address);
 });
 
-test("the mail provider gets its own wire's fields", async ({ page }) => {
-  let body = '';
-  await page.route('https://api.emailjs.com/**', (route) => {
-    body = route.request().postData() ?? '';
-    return route.fulfill({ body: 'OK', headers: { 'access-control-allow-origin': '*' } });
-  });
+test('the mail provider gets the message', async ({ page }) => {
+  const asked = page.waitForRequest('https://api.emailjs.com/**');
+  await page.route('https://api.emailjs.com/**', (route) =>
+    route.fulfill({ body: 'OK', headers: { 'access-control-allow-origin': '*' } }),
+  );
   await page.goto('/#contact');
   await fillContact(page, 'Hello');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Message sent' })).toBeVisible();
-  const fields = Object.fromEntries(
-    [...body.matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)/g)].map(([, name, value]) => [name, value]),
-  );
-  expect(fields).toMatchObject({
-    from_name: 'Grace',
-    reply_to: 'grace@reader.example',
-    message: 'Hello',
-    lib_version: '3.2.0',
-    service_id: 'service_sample',
-    template_id: 'template_sample',
-    user_id: 'public_sample',
-  });
+  expect((await asked).postData()).toContain('service_sample');
 });
 
 test.describe('a hostile answer', () => {
@@ -84,9 +72,8 @@ test.describe('a hostile answer', () => {
   test.use({ expectedTrouble: /inline event handler violates/ });
 
   test('the list provider is asked by JSONP, and its hostile answer runs nothing', async ({ page }) => {
-    let asked = new URL('https://nobody.example');
     await page.route('https://sample.us1.list-manage.com/**', (route) => {
-      asked = new URL(route.request().url());
+      const asked = new URL(route.request().url());
       const msg =
         '<b>Nearly</b> <img src=x onerror="window.stolen=1"><a href="javascript:alert(1)">a</a> <a href="https://list.example">profile</a>';
       return route.fulfill({
@@ -98,14 +85,6 @@ test.describe('a hostile answer', () => {
     await fillSubscription(page, 'grace@reader.example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('main').getByText('Nearly')).toBeVisible();
-    expect(asked.pathname).toBe('/subscribe/post-json');
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-      u: '0123456789',
-      id: 'abcdef',
-      EMAIL: 'grace@reader.example',
-      MERGE1: 'Grace',
-      MERGE2: 'Hopper',
-    });
     await expect(page.getByRole('link', { name: 'profile', exact: true })).toHaveJSProperty(
       'href',
       'https://list.example/',
