@@ -277,6 +277,7 @@ test('an address that the mail server refuses gets no further mail about replies
   await post(linus, 'An answer', thread);
   await mails();
   expect(await isOn(ada)).toBe(false);
+  expect(site.lines.at(-1)).toMatch(/^mail: replies was not sent [^@]*$/);
 });
 
 test('a mail that could not be sent goes out later, with everything in it', async () => {
