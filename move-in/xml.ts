@@ -26,7 +26,7 @@ export function readXml(xml: string) {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => void open.pop());
-  parser.on('error', ({ message }) => problems.push(`line ${message}`));
+  parser.on('error', ({ message }) => problems.push(`line ${message.replace(/\.$/, '')}`));
   parser.write(xml).close();
   const [first, ...more] = problems;
   const mistake =
