@@ -19,7 +19,9 @@ test('the calculator draws its figure again, and goes back to the example', asyn
   await expect(page.getByText('quitting is 340,500 ahead')).toBeVisible();
   await expect(page.getByText('Quitting is ahead from a raise of 23,250 a year.')).toBeVisible();
   const places = () =>
-    page.getByRole('textbox').evaluateAll((boxes) => boxes.map(({ offsetTop }: HTMLElement) => offsetTop));
+    page
+      .getByRole('textbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top + scrollY));
   const before = await places();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('much');
