@@ -107,7 +107,7 @@ const numbers = 'no one two three four five six seven eight nine ten eleven twel
 export const posts = {
   allTitle: 'All posts',
   all: (count: number) => `All ${count} posts`,
-  instructions: (count: number) => counted(numbers[count] ?? count, 'article'),
+  instructions: (count: number) => counted(numbers[count] ?? count, 'post'),
   allDescription: (owner: string) => `All articles by ${owner}.`,
   /** Other lists of posts. */
   more: 'More posts',
