@@ -63,7 +63,9 @@ function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readon
       <Avatar name={name} image={userImg} />
       <div className={styles.main}>
         <p className={styles.meta}>
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={styles.name} translate="no">
+            {name}
+          </bdi>
           <time dateTime={createdAt}>{date}</time>
           <span>
             {words.on}{' '}

@@ -27,7 +27,7 @@ export function ModerationArea(props: Props) {
     <>
       <p className={styles.buttons}>
         <span>
-          {commentWords.signedInAs} <bdi>{visibleName(state.reader?.displayName ?? '')}</bdi>
+          {commentWords.signedInAs} <bdi translate="no">{visibleName(state.reader?.displayName ?? '')}</bdi>
         </span>
         <SignOutButton />
       </p>
@@ -143,7 +143,9 @@ function BannedPeople({ moderating, banned }: SectionProps & Pick<Overview, 'ban
       <ul className={styles.people}>
         {banned.map((person) => (
           <li key={person.userId}>
-            <bdi className={styles.name}>{visibleName(person.username)}</bdi>
+            <bdi className={styles.name} translate="no">
+              {visibleName(person.username)}
+            </bdi>
             <span className={styles.hint}>{words.bannedSince(since(person.bannedAt))}</span>
             <Button
               tone="quiet"

@@ -122,7 +122,7 @@ function SignedIn({ replyMails }: Backend) {
         {me && (
           <>
             <span className={styles.reader}>
-              {words.signedInAs} <bdi>{visibleName(me.displayName)}</bdi>
+              {words.signedInAs} <bdi translate="no">{visibleName(me.displayName)}</bdi>
             </span>
             <Button
               tone="quiet"

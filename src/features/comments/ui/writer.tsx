@@ -39,7 +39,7 @@ export function ReplyForm({ form, thread }: { readonly form: Form; readonly thre
     <div className="writer-in-thread">
       {to && (
         <p className="writer-reply-to">
-          {words.replyTo} <bdi>{visibleName(to.username)}</bdi>
+          {words.replyTo} <bdi translate="no">{visibleName(to.username)}</bdi>
         </p>
       )}
       <Composer form={form} />
