@@ -4,7 +4,6 @@ import { tellFailure } from './failures.ts';
 import type { TaskModel } from './task-model.ts';
 import { taskRoutes } from './task-routes.ts';
 
-// #region app
 export interface Parts {
   readonly tasks: TaskModel;
   /** The folder of the built client. Without it only the API is served. */
@@ -12,6 +11,7 @@ export interface Parts {
   readonly log: (error: unknown) => void;
 }
 
+// #region app
 /** The whole server, except that it doesn't listen yet. */
 export function createApp({ tasks, pages, log }: Parts): Express {
   const app = express();

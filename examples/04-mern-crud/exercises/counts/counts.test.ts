@@ -11,6 +11,7 @@ test('the counts of all columns', async () => {
   const url = freshDatabase();
   const database = await mongoose.createConnection(url).asPromise();
   const tasks = taskModel(database);
+  // #region counts
   for (const progress of ['todo', 'todo', 'doing'] as const)
     await tasks.create({ _id: randomUUID(), title: 'A task', progress });
 
@@ -20,6 +21,7 @@ test('the counts of all columns', async () => {
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/tasks/counts`);
   expect(await answer.json()).toEqual({ todo: 2, doing: 1, done: 0 });
+  // #endregion counts
 
   server.close();
   await database.close();
