@@ -70,7 +70,7 @@ test('code and tables that are wider than a phone scroll by the keyboard, and th
   await page.setViewportSize({ width: 320, height: 844 });
   for (const [path, name] of [
     ['/blogpost5', /^Code: .*comment\.ts$/],
-    ['/blogpost6', 'Table: Choose a way to print'],
+    ['/blogpost6', 'Table: Do you need the library?'],
   ] as const) {
     await page.goto(path);
     const group = page.getByRole('group', { name }).first();
@@ -126,7 +126,7 @@ test('what does not scroll is no stop of the keyboard, and is one when there is 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blogpost6');
-  const table = page.getByRole('group', { name: 'Table: Choose a way to print' });
+  const table = page.getByRole('group', { name: 'Table: Do you need the library?' });
   await page.keyboard.press('Tab');
   await expect(table).not.toHaveAttribute('tabindex');
   await page.setViewportSize({ width: 320, height: 900 });
