@@ -45,10 +45,7 @@ export const skills = defineSkills([
   {
     name: 'RESTful APIs',
     image: 'plug',
-    proof: {
-      words: 'Retries that never store a task twice',
-      link: '/blogpost4#make-a-second-attempt-harmless',
-    },
+    proof: { words: 'Retries never store a task twice', link: '/blogpost4#make-a-second-attempt-harmless' },
   },
   {
     name: 'Redux Toolkit',
