@@ -94,8 +94,8 @@ test('HEAD opens no stream', async () => {
   expect([answer.status, site.events.size]).toEqual([200, 0]);
 });
 
-test('a stream that can not begin, because the database fails, is not counted as open', async () => {
-  const { app, events: running } = openTestApp();
+test('one address holds 50 streams, and none is counted that has closed or never began', async () => {
+  const { app, events: running } = openTestApp({ config: { writesPerMinute: 20 } });
   const open = () => app.request('/api/comments/events?page=/blogpost5');
   const ready = vi.spyOn(running.revisions, 'of').mockImplementation(() => {
     throw new Error('the database is locked');
@@ -103,7 +103,9 @@ test('a stream that can not begin, because the database fails, is not counted as
   for (let time = 0; time < 50; time++) expect((await open()).status).toBe(503);
   expect(running.size).toBe(0);
   ready.mockRestore();
-  const { status, body } = await open();
-  expect(status).toBe(200);
-  await body?.cancel();
+  const streams = await Promise.all(Array.from({ length: 50 }, open));
+  expect(streams.filter(({ status }) => status !== 200)).toEqual([]);
+  expect((await open()).status).toBe(429);
+  await streams[0]?.body?.cancel();
+  expect([(await open()).status, (await open()).status]).toEqual([200, 429]);
 });
