@@ -9,7 +9,9 @@ import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 export async function readBuild(siteConfig: string) {
   const { manifest, publicDir, files } = builtSite(siteConfig);
   if (!existsSync(manifest))
-    throw new ConfigError(`There is no built site yet (${manifest}). Run npm run build first.`);
+    throw new ConfigError(
+      `There is no built site yet (${manifest}), or this user may not read it. Run npm run build first.`,
+    );
   try {
     const { default: built } = await import(pathToFileURL(resolve(manifest)).href, {
       with: { type: 'json' },
