@@ -36,7 +36,7 @@ export const problemBelow = (problem = '') => problem && html`<p id="problem" ro
 export const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);
 
 /** Inline: a page without this rule before its stylesheet arrives aborts the view transition of the site's pages with an error. */
-const style = '@view-transition{navigation:auto}';
+const style = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 const styleHash = hash('sha256', style, 'base64');
 
 /** The server's own pages load their stylesheet, scripts and pictures, send their forms, and nothing else. */
