@@ -9,6 +9,7 @@ import { manifest } from './test-app.ts';
 import { signInToken } from './visitor.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
 /** A folder with a small built site in it, where servers can be started. */
 export class Workplace {
@@ -44,8 +45,9 @@ export class RunningServer {
   readonly #process: ChildProcess;
   readonly #exit: Promise<unknown[]>;
 
-  constructor(cwd: string, env: Readonly<Record<string, string>>) {
-    this.#process = spawn(process.execPath, ['--max-semi-space-size=2', '--optimize-for-size', main], {
+  constructor(cwd: string, env: NodeJS.ProcessEnv) {
+    const flags = ['--max-semi-space-size=2', '--optimize-for-size', '--import', endWithParent];
+    this.#process = spawn(process.execPath, [...flags, main], {
       cwd,
       env: {
         PATH: process.env.PATH,
@@ -54,7 +56,7 @@ export class RunningServer {
         NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: 'pipe',
     });
     this.#exit = once(this.#process, 'exit');
     this.#process.stdout?.setEncoding('utf8').on('data', (text: string) => {
