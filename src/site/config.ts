@@ -114,7 +114,7 @@ export const siteConfigSchema = z
       .transform((url) => new URL(url).origin),
     /** Strict-Transport-Security: browsers that have seen the site on https use only https for a year. */
     hsts: hstsSchema.prefault({}),
-    /** The language of the interface: 'en', 'de', 'es', 'fr', or the name of a file in languages/, such as 'pt-BR'. */
+    /** The language of the interface: the name of a file in src/languages/, such as 'de', or in the tree's languages/. */
     language: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language tag, for example 'en', 'de' or 'pt-BR'")
