@@ -35,11 +35,26 @@ test('whose account was cleaned up is the same person at the next sign-in, with 
   expect((await visitor.reader()).uid).not.toBe(uid);
 });
 
+const day = 24 * 60 * 60 * 1000;
+/** The session becomes one that was last extended two days ago. */
+function ageSession(): void {
+  const expiresAt = new Date(Date.now() + 28 * day).toISOString();
+  site.db.prepare('UPDATE session SET expiresAt = ?').run(expiresAt);
+}
+
+test('a visit keeps a person signed in for 30 days more, as the privacy policy says', async () => {
+  const visitor = new Visitor(base);
+  await visitor.signIn({ person: ada });
+  ageSession();
+  await visitor.reader();
+  const [session] = site.db.prepare('SELECT expiresAt FROM session').all();
+  expect((Date.parse(String(session?.expiresAt)) - Date.now()) / day).toBeCloseTo(30, 2);
+});
+
 test('nobody is signed out by a full disk, which keeps sessions from being extended', async () => {
   const visitor = new Visitor(base);
   await visitor.signIn({ person: ada });
-  const ofTwoDaysAgo = new Date(Date.now() + 28 * 24 * 60 * 60 * 1000).toISOString();
-  site.db.prepare('UPDATE session SET expiresAt = ?').run(ofTwoDaysAgo);
+  ageSession();
   site.db.exec('PRAGMA query_only = ON');
   expect(await visitor.reader()).toMatchObject({ displayName: 'Ada Sample' });
 });
