@@ -27,7 +27,6 @@ const keepAliveMs = 125_000;
 export function httpServer(fetch: Fetch, timeouts = defaults): Server {
   const serverOptions = {
     requestTimeout: timeouts.requestMs,
-    headersTimeout: timeouts.requestMs,
     keepAliveTimeout: keepAliveMs,
     // Node looks for late requests every 30 seconds unless told otherwise.
     connectionsCheckingInterval: Math.min(1000, timeouts.requestMs),
