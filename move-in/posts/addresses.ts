@@ -39,8 +39,9 @@ export const decoded = (address: string) =>
 
 /** Decides where each post will be, oldest first. One that is here already is left out: a second run changes nothing. */
 export function placePosts(posts: readonly Post[], tree: string, existing: ExistingPages, report: Report) {
-  const folders = globSync('*', { cwd: join(tree, 'articles') });
-  let number = Math.max(0, ...folders.map((name) => numberOf(name) || 0));
+  // A folder without a text is of an import that was stopped: its post gets it again.
+  const texts = globSync('*/index.mdx', { cwd: join(tree, 'articles') });
+  let number = Math.max(0, ...texts.map((name) => numberOf(name) || 0));
   const placed: Omit<PlacedPost, 'redirects'>[] = [];
   const used = new Set(existing.keys());
   for (const post of posts.toSorted((a, b) => (a.published ?? '9').localeCompare(b.published ?? '9'))) {

@@ -206,10 +206,11 @@ test('a later post whose address has the same letters and digits as an earlier o
   ]);
 });
 
-test('an import that stops has written no text without its files', () => {
-  const content = '<a href="/uploads/a.pdf">A file</a>';
+test('an import that stops has written no text without its files, and the next one finishes it', () => {
+  const content = '<img src="/uploads/a.png" alt="A"><a href="/uploads/a.pdf">A file</a>';
   write({
     'old/export.xml': `<rss><channel>${item({ content })}</channel></rss>`,
+    'old/uploads/a.png': picture,
     'old/uploads/a.pdf': 'PDF',
   });
   write({ public: 'not a folder' });
@@ -217,6 +218,7 @@ test('an import that stops has written no text without its files', () => {
   rmSync(pathOf('public'));
   expect(run({ path: 'old/export.xml' }).files).toEqual([
     'public/uploads/a.pdf',
+    'site/articles/01-post-more/a.png',
     'site/articles/01-post-more/index.mdx',
   ]);
 });
