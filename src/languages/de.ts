@@ -92,12 +92,9 @@ export const app = {
     'Die App konnte nicht geladen werden oder ist abgestürzt. Was du darin gemacht hast, ist in diesem Browser gespeichert. Lade die Seite neu, um weiterzumachen.',
 };
 
-const numbers = 'keine eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
-
 export const posts = {
   allTitle: 'Alle Artikel',
   all: (count: number) => `Alle ${count} Artikel`,
-  instructions: (count: number) => `${numbers[count] ?? count} ${count === 1 ? 'Anleitung' : 'Anleitungen'}`,
   allDescription: (owner: string) => `Alles, was ${owner} geschrieben hat.`,
   more: 'Weitere Artikel',
   yearTitle: (year: string) => `Artikel aus ${year}`,

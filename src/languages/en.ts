@@ -5,8 +5,7 @@
 /** For `<html lang>`, and for how dates and numbers are written. */
 export const tag = 'en';
 
-const counted = (count: number | string, one: string) =>
-  `${count} ${[1, 'one'].includes(count) ? one : `${one}s`}`;
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const layout = {
   skip: 'Skip to the content',
@@ -102,12 +101,9 @@ export const app = {
     'The app could not be loaded, or has stopped. What you did in it is kept in this browser. Reload the page to continue.',
 };
 
-const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
 export const posts = {
   allTitle: 'All posts',
   all: (count: number) => `All ${count} posts`,
-  instructions: (count: number) => counted(numbers[count] ?? count, 'post'),
   allDescription: (owner: string) => `All articles by ${owner}.`,
   /** Other lists of posts. */
   more: 'More posts',

@@ -94,14 +94,9 @@ export const app = {
     'La app no se pudo cargar o se ha detenido. Lo que hiciste en ella se conserva en este navegador. Recarga la página para continuar.',
 };
 
-const numbers = 'ninguna una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
-
 export const posts = {
   allTitle: 'Todos los artículos',
   all: (count: number) => `Ver los ${count} artículos`,
-  /** Feminine: 'una instrucción', 'dos instrucciones'. */
-  instructions: (count: number) =>
-    `${numbers[count] ?? count} ${count < 2 ? 'instrucción' : 'instrucciones'}`,
   allDescription: (owner: string) => `Todo lo que ha escrito ${owner}.`,
   more: 'Más artículos',
   yearTitle: (year: string) => `Artículos de ${year}`,

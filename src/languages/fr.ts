@@ -105,13 +105,9 @@ export const app: Language['app'] = {
     'L’application n’a pas pu être chargée, ou s’est arrêtée. Ce que vous y avez fait est conservé dans ce navigateur. Actualisez la page pour continuer.',
 };
 
-// Feminine, for « notice » (de montage).
-const numbers = 'aucune une deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
-
 export const posts: Language['posts'] = {
   allTitle: 'Tous les articles',
   all: (count) => `Les ${count} articles`,
-  instructions: (count) => `${numbers[count] ?? count} ${count < 2 ? 'notice' : 'notices'}`,
   allDescription: (owner) => `Tous les articles ${of(owner)}.`,
   more: 'Autres articles',
   yearTitle: (year) => `Articles de ${year}`,

@@ -52,7 +52,7 @@ test('ten projects, each with a drawing of its own, ten skills, in order, and ni
     );
   for (const [published = '', updated = ''] of dates)
     expect(/^\d/.test(updated), `${published} and ${updated}`).toBe(/^\d/.test(published));
-  await expect(page.locator('#blogposts').getByText('nine posts')).toBeVisible();
+  await expect(page.locator('#blogposts').getByText('9 posts')).toBeVisible();
 });
 
 for (const [index, [, , minutes]] of articles.entries()) {

@@ -26,7 +26,7 @@ export function Posts({ title, posts }: PostsProps) {
     </a>
   );
   return (
-    <Section id="blogposts" title={title} aside={all || words.instructions(posts.length)}>
+    <Section id="blogposts" title={title} aside={all || words.count(posts.length)}>
       <PostList posts={posts.slice(0, recentPosts)} />
     </Section>
   );
