@@ -102,7 +102,7 @@ function visit({ isAuth = false } = {}) {
   return { comments, reader, heard, readers };
 }
 
-test('a signed-out reader gets threads without the SDK, and one that is deleted meanwhile once', async () => {
+test('a signed-out reader gets threads without the SDK, and a comment that is deleted in between only once', async () => {
   // Every query is answered with the same document, so it is a comment and a tombstone at once.
   const { comments, readers } = visit();
   const threads = await comments.threads(page);
