@@ -33,6 +33,16 @@ test('a database that can only be read is not ready', async () => {
   expect(await ask(open())).toEqual(unavailable);
 });
 
+test('a database that another program has locked is not ready until that lets go', async () => {
+  const health = open();
+  const other = new DatabaseSync(databaseFile(folder));
+  other.exec('BEGIN IMMEDIATE');
+  expect([await ask(health), await ask(health, '/livez')]).toEqual([unavailable, ok]);
+  other.close();
+  clock.now += 1000;
+  expect(await ask(health)).toEqual(ok);
+});
+
 test('a full disk is not ready', async () => {
   expect(await ask(open(Number.MAX_SAFE_INTEGER))).toEqual(unavailable);
 });
