@@ -42,7 +42,7 @@ export function parseEnvironment(env: Environment) {
     clients: {
       google: client('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
       github: client('GITHUB', env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
-    } as SignInClients,
+    } satisfies Required<SignInClients> as SignInClients,
     smtpUrl: smtpUrl(env.SMTP_URL),
     /** Of newsletters. */
     mailsPerHour: integer(env, 'MAILS_PER_HOUR', { fallback: 200, min: 1, max: 1_000_000 }),
