@@ -71,7 +71,7 @@ function withoutShortcodes(text: string, report: Report): string {
   );
 }
 
-/** What a shortcode that Hugo comes with stands for: HTML, or the file that a link leads to. */
+/** What a built-in shortcode of Hugo becomes: HTML, or the file that a link leads to. */
 function htmlOfShortcode(name = '', rest = ''): string | undefined {
   const { src = '', alt, caption, title, id, 0: first = '', 1: second, 2: third } = attributesOf(rest);
   if (name === 'figure') return figure(src, alt, caption ?? title);

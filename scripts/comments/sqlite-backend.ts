@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Comment, commentSchema, type Tombstone } from '#features/comments/model.ts';
 import { profileFrom, providerOf } from '#server/auth/profile.ts';
 import { columns, commentTable } from '#server/comments/table.ts';
-import { dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import type { Backend } from './import-records.ts';
@@ -70,7 +70,7 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
         if (replaced.length > 0) db.exec(afterMoves);
         for (const author of authors) addAuthor(author);
       };
-      withDataDir(dataDirOf(process.env), () => inTransaction(db, writeAll));
+      withDataDir(dirname(db.location() ?? name), () => inTransaction(db, writeAll));
     },
   };
 }
