@@ -43,6 +43,8 @@ test('a browser as old as Safari 16.4 shows text on a ground, the comments and t
   await expect(page.getByText('Then mine is perfect.')).toBeVisible();
   await page.goto('/apps/business-card#card?given=Ada&website=ada.example&end=');
   await expect(page.getByRole('link', { name: 'ada.example' })).toBeVisible();
+  // A file that is still loading would be read after the page is gone.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('no style has a declaration that Safari skips', () => {
