@@ -11,14 +11,14 @@ import { alerts, checkTags, nameTables, ownVideos, quoteListings } from './integ
 import { offline } from './integrations/offline.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { completeLanguageFile } from './src/languages/language-file.ts';
+import { fingerprint, finishBuild } from './src/site/build/build-stamp.ts';
+import { unfinishedSite } from './src/site/build/manifest.ts';
 import { highlightCode } from './src/site/content/highlight.ts';
 import { math, prices } from './src/site/content/math.ts';
 import { features } from './src/site/content/mdx.ts';
 import { renderedElements } from './src/site/content/mdx-tags.ts';
 import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
-import { fingerprint, finishBuild } from './src/site/policy/build-stamp.ts';
-import { unfinishedSite } from './src/site/policy/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
 const site = await loadSiteConfig();

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type CSSOptions, type InlineConfig } from 'vite';
-import { unfinishedSite } from '../src/site/policy/manifest.ts';
+import { unfinishedSite } from '../src/site/build/manifest.ts';
 
 /** Names each class of a CSS module after itself and its file. Vite adds its line, too, which makes a page up to 0.3 kB longer. */
 export const classNames: CSSOptions = {

@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cachedFile, deleteUnusedFiles } from '../src/lib/cached-file.ts';
 import { packFiles } from '../src/lib/packed-files.ts';
 import { pagePath } from '../src/lib/page-path.ts';
+import { contentSecurityPolicy } from '../src/site/build/content-security-policy.ts';
+import { siteManifest } from '../src/site/build/site-manifest.ts';
 import type { SiteConfig } from '../src/site/config.ts';
-import { describeSite } from '../src/site/content/describe-site.ts';
-import { contentSecurityPolicy } from '../src/site/policy/content-security-policy.ts';
 import { afterBuild } from './bundles.ts';
 
 /** Astro writes the one rule of its islands into the body, where HTML allows no style. layers.css has it too. */
@@ -20,7 +20,7 @@ const islandId = /(?<=<astro-island) uid="[^"]*"/g;
 /** After a build, writes the server's manifest, compressed copies of text files, and all files in one for the server. */
 export const siteOutput = (config: SiteConfig) =>
   afterBuild('site-output', async (publicDir) => {
-    const site = describeSite(config);
+    const site = siteManifest(config);
     const policies: Record<string, string> = {};
     const published = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
     for (const file of published.filter((name) => name.endsWith('.html'))) {

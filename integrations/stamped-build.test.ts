@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint, finishBuild, isFresh } from '../src/site/policy/build-stamp.ts';
-import { builtSite, unfinishedSite } from '../src/site/policy/manifest.ts';
+import { fingerprint, finishBuild, isFresh } from '../src/site/build/build-stamp.ts';
+import { builtSite, unfinishedSite } from '../src/site/build/manifest.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 let folder: string;

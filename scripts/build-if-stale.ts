@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isFresh } from '#site/policy/build-stamp.ts';
+import { isFresh } from '#site/build/build-stamp.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
 if (!isFresh(siteConfigFile)) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { unfinishedSite } from '#site/policy/manifest.ts';
+import { unfinishedSite } from '#site/build/manifest.ts';
 import { copyBareSample } from '../tests/setup/bare-sample.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 

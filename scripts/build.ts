@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { unfinishedSite } from '#site/build/manifest.ts';
 import { ContentError } from '#site/content/content-problem.ts';
-import { unfinishedSite } from '#site/policy/manifest.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { errorsIn } from './check-site/findings.ts';
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { checkSignIn, parseEnvironment } from '#server/config.ts';
+import { builtSite } from '#site/build/manifest.ts';
+import { siteManifest } from '#site/build/site-manifest.ts';
 import { ContentError } from '#site/content/content-problem.ts';
-import { describeSite } from '#site/content/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
-import { builtSite } from '#site/policy/manifest.ts';
 import { freePort } from '../tools/firebase-emulators/emulators.ts';
 
 // npm run dev: Astro's development server, which proxies the backend's paths to the embedded server. The server restarts when its
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
   const { root, manifest } = builtSite('development.ts');
   mkdirSync(root, { recursive: true });
-  let described = describeSite(config, { isPreview: true });
+  let described = siteManifest(config, { isPreview: true });
   writeFileSync(manifest, JSON.stringify(described));
 
   const port = settings.port === 0 ? await freePort() : settings.port;
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   // What the backend needs to know after the owner added an article or changed one.
   site.watcher.on('all', (_event, file) => {
     try {
-      const now = file.endsWith('.mdx') ? describeSite(config, { isPreview: true }) : described;
+      const now = file.endsWith('.mdx') ? siteManifest(config, { isPreview: true }) : described;
       if (isDeepStrictEqual(now, described)) return;
       described = now;
       writeFileSync(manifest, JSON.stringify(described));

@@ -11,7 +11,7 @@ import { smtp } from '#server/mail/smtp.ts';
 import { newsletterMail } from '#server/newsletters/mail.ts';
 import { createNewsletterStore, type Newsletter } from '#server/newsletters/store.ts';
 import { readBuild } from '#server/site/build.ts';
-import { builtSite, type Manifest } from '#site/policy/manifest.ts';
+import { builtSite, type Manifest } from '#site/build/manifest.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, oneLine } from './terminal-layout.ts';
 

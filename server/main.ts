@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite } from '#site/build/manifest.ts';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { loadRenderer } from './comments/article-pages.ts';

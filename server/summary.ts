@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 import { openPath } from './auth/sample-sign-in.ts';
 import { type Config, signInWith } from './config.ts';
 

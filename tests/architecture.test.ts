@@ -72,7 +72,7 @@ const folders: readonly { readonly folder: RegExp; readonly may: readonly RegExp
     folder: /^server\//,
     may: [
       /^src\/lib\//,
-      /^src\/site\/(policy\/manifest|site-tree)\.ts$/,
+      /^src\/site\/(build\/manifest|site-tree)\.ts$/,
       /^src\/features\/[^/]+\/(model|port|policy)\.ts$/,
     ],
   },

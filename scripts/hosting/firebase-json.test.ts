@@ -14,7 +14,7 @@ import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
 import { packFiles } from '#lib/packed-files.ts';
 import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp } from '#server/testing/test-app.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 import sample from '../../sample/site.config.ts';
 import emulated from '../../tests/setup/firebase.config.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';

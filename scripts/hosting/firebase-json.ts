@@ -8,8 +8,8 @@ import {
   securityHeaders,
   versioned,
 } from '#lib/security-headers.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 import type { SiteConfig } from '#site/config.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
 
 export type FirebaseJson = ReturnType<typeof firebaseJson>;
 

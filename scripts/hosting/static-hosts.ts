@@ -1,7 +1,7 @@
 import { inOrder } from '#lib/redirects.ts';
 import { immutable, securityHeaders, versioned } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 import { list } from './firebase-json.ts';
 
 export interface StaticHost {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { query } from '#server/db/query.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 import { looksLike } from './lookalikes.ts';
 
 export type Owner = ReturnType<typeof createOwner>;

@@ -4,7 +4,7 @@ import { tag, comments as words } from '#language';
 import { escapedXml } from '#lib/xml.ts';
 import { query } from '#server/db/query.ts';
 import { compressedBody } from '#server/http/compressed-body.ts';
-import { commentPages } from '#site/policy/manifest.ts';
+import { commentPages } from '#site/build/manifest.ts';
 import { sentByRevision } from './revisions.ts';
 import type { CommentsSite } from './routes.ts';
 import { columns } from './table.ts';

@@ -19,7 +19,7 @@ import { clientAddress } from '#server/http/client.ts';
 import { compressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
-import { commentPages } from '#site/policy/manifest.ts';
+import { commentPages } from '#site/build/manifest.ts';
 import type { CommentEvents } from './events.ts';
 import type { LikeStore } from './likes.ts';
 import { sentByRevision } from './revisions.ts';

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import type { HttpBindings } from '@hono/node-server';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { OwnOrigin } from './origins.ts';

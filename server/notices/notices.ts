@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Comment, Posted } from '#features/comments/model.ts';
 import { columns } from '#server/comments/table.ts';
 import { query } from '#server/db/query.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 
 const minute = 60 * 1000;
 /** How long after a mail the next one about the same thread may go out: less than a week (cleanup.ts). For the owner, a thread is all of the site. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PackedFiles } from '#lib/packed-files.ts';
 import { ConfigError } from '#server/config.ts';
-import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
+import { builtSite, manifestSchema } from '#site/build/manifest.ts';
 
 /** Reads a build, or rejects with ConfigError. The manifest is imported, so that `node --watch` starts again when it changes. */
 export async function readBuild(siteConfig: string) {

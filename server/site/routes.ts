@@ -6,7 +6,7 @@ import { redirectOf } from '#lib/redirects.ts';
 import { cacheControl, denyAll, pictures } from '#lib/security-headers.ts';
 import { encodingFor, inPieces } from '#server/http/compressed-body.ts';
 import { notModified } from '#server/http/not-modified.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 
 /** What an article has besides its page. */
 const part = /(\.md|\/files|\/comments(\.xml)?)?$/;

@@ -11,7 +11,7 @@ import { httpServer } from '#server/http/server.ts';
 import { smtp } from '#server/mail/smtp.ts';
 import { createSiteOutbox } from '#server/site-outbox.ts';
 import { createViewStore } from '#server/views/views.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 import { signInToken, Visitor } from './visitor.ts';
 
 export const manifest: Manifest = {

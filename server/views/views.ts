@@ -5,7 +5,7 @@ import { daysShown, type RecentViews, sum } from '#features/views/model.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import type { Log } from '#server/http/log.ts';
 import { withoutWww } from '#server/http/origins.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { Manifest } from '#site/build/manifest.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Anyone can send any Referer, so it must not fill the table. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite } from '#site/build/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { startStandIn } from '../../examples/04-mern-crud/test/mongo/stand-in.ts';
 import { testsPassed } from './answers.ts';

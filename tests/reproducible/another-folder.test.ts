@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite } from '#site/build/manifest.ts';
 import { buildEnvironment, buildSite } from '../setup/build-site.ts';
 
 const config = 'sample/site.config.ts';

@@ -5,7 +5,7 @@ import { PackedFiles } from '#lib/packed-files.ts';
 import { loadRenderer } from '#server/comments/article-pages.ts';
 import { posting } from '#server/testing/comment-requests.ts';
 import { openSharedTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite } from '#site/build/manifest.ts';
 import { now, old, writeEvening } from './evening-site.ts';
 import { type Built, deadLinks, emptyElements, siteTree } from './site-tree.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
+import { builtSite, manifestSchema } from '#site/build/manifest.ts';
 import { buildEnvironment } from '../setup/build-site.ts';
 
 export type Shape = ReturnType<typeof siteTree>;

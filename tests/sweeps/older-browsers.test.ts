@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite } from '#site/build/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 

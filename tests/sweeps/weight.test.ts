@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Route } from '@playwright/test';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite } from '#site/build/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { watchShifts } from '../e2e/layout.ts';

@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { newCommentId } from '#features/comments/model.ts';
 import { Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '#server/testing/visitor.ts';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite } from '#site/build/manifest.ts';
 import { runCommand } from '../../scripts/command-line.ts';
 import { buildSite } from '../../tests/setup/build-site.ts';
 import { median, medians } from './medians.ts';

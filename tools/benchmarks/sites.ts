@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite } from '#site/build/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { runCommand, UsageError } from '../../scripts/command-line.ts';
 import { Site } from '../../tests/e2e/site.ts';

@@ -1,14 +1,14 @@
 import { serverStyle } from '#site/colors.ts';
 import type { SiteConfig } from '#site/config.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import { commentsAddress, isPublished } from '#site/content/article.ts';
+import { readContent } from '#site/content/read-content.ts';
+import { redirectsOf } from '#site/content/redirects.ts';
+import { leftFromSample } from '#site/content/sample-content.ts';
 import { siteTree } from '#site/site-tree.ts';
-import { commentsAddress, isPublished } from './article.ts';
-import { readContent } from './read-content.ts';
-import { redirectsOf } from './redirects.ts';
-import { leftFromSample } from './sample-content.ts';
+import type { Manifest } from './manifest.ts';
 
 /** What the server needs to know, from the configuration and the articles. */
-export function describeSite(
+export function siteManifest(
   config: SiteConfig,
   { tree = siteTree, isPreview = false }: { readonly tree?: string; readonly isPreview?: boolean } = {},
 ): Manifest {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { commentsInBrowser } from '#site/providers.ts';
 import site from '../../../sample/site.config.ts';
 import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
-import { describeSite } from './describe-site.ts';
+import { siteManifest } from './site-manifest.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 
 test('the server counts views only on a site that asks for it', () => {
-  const counted = (each: typeof site) => describeSite(each, { tree: folder }).viewedPages;
+  const counted = (each: typeof site) => siteManifest(each, { tree: folder }).viewedPages;
   expect([counted(site), counted({ ...site, analytics: undefined })]).toEqual([['/'], []]);
 });
 
 test('a folder is a page when it has an article in it', () => {
   mkdirSync(join(folder, 'articles', '11-pictures-alone'));
   writeFileSync(join(folder, 'articles', 'notes.md'), '');
-  expect(describeSite(site, { tree: folder }).articles).toEqual([]);
+  expect(siteManifest(site, { tree: folder }).articles).toEqual([]);
 });
 
 test('an article whose day is still to come is named with it, and a draft is not', () => {
@@ -31,7 +31,7 @@ test('an article whose day is still to come is named with it, and a draft is not
   };
   write(1, 'published: 2999-01-01');
   write(2, 'published: 2999-01-01\ndraft: true');
-  const { articles, upcoming } = describeSite(site, { tree: folder });
+  const { articles, upcoming } = siteManifest(site, { tree: folder });
   expect({ articles, upcoming }).toEqual({
     articles: [],
     upcoming: [{ title: 'My app', day: '2999-01-01' }],
@@ -47,6 +47,6 @@ test("the server knows the owner's account, and browsers don't", () => {
     likes: false,
     owner: account,
   } as const;
-  expect(describeSite({ ...site, comments }, { tree: folder }).owner.account).toBe(account);
+  expect(siteManifest({ ...site, comments }, { tree: folder }).owner.account).toBe(account);
   expect(JSON.stringify(commentsInBrowser(comments))).not.toContain('@');
 });
