@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { Emulator, rulesFile } from '../firebase/tests/emulator.ts';
-import { samplePeople } from '../server/auth/people.ts';
+import { samplePeople } from '../server/auth/sample-people.ts';
 import { addPerson, howToGetEmulators, startEmulators } from './firebase-emulators/emulators.ts';
 
 // npm run dev:firebase: the site with hot reload, on Firebase's emulators, with sample people. The rules are reloaded when they are

@@ -4,7 +4,7 @@ import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts
 import { openedByToken, Visitor } from '#server/testing/visitor.ts';
 import { createAuth } from './auth.ts';
 import { createOwner } from './owner.ts';
-import { samplePeople } from './people.ts';
+import { samplePeople } from './sample-people.ts';
 
 let site: TestApp;
 let base: string;

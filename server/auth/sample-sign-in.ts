@@ -9,9 +9,9 @@ import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
 import { cancel, invalid, note, pageResponse, problemBelow } from '#server/pages/page.ts';
-import { type Person, personNamed, samplePeople } from './people.ts';
 import { profileFrom } from './profile.ts';
 import { type SignInSite, signInFailed, signInWindow } from './routes.ts';
+import { type Person, personNamed, samplePeople } from './sample-people.ts';
 import { sendCookies } from './session.ts';
 
 /** The path of the address that the terminal prints. */
