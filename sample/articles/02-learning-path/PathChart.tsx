@@ -6,7 +6,7 @@ const floor = rowHeight * milestones.length + 12;
 
 /** Hours spent when this many milestones are done. */
 const spentAfter = (done: number) => milestones.slice(0, done).reduce((sum, { hours }) => sum + hours, 0);
-const x = (hours: number) => 16 + (314 * hours) / spentAfter(milestones.length);
+const x = (hours: number) => 16 + (312 * hours) / spentAfter(milestones.length);
 const topOf = (index: number) => rowHeight * index + 6;
 
 interface PathChartProps {
