@@ -6,16 +6,16 @@ import { loadRenderer } from '#server/comments/article-pages.ts';
 import { posting } from '#server/testing/comment-requests.ts';
 import { openSharedTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { builtSite } from '#site/build/manifest.ts';
-import { now, old, writeEvening } from './evening-site.ts';
+import { now, old, writeNewSite } from './new-site.ts';
 import { type Built, deadLinks, emptyElements, siteTree } from './site-tree.ts';
 
-const tree = siteTree('evening');
+const tree = siteTree('new-site');
 let built: Built;
 let server: TestApp;
 beforeAll(async () => {
-  await writeEvening(tree);
+  await writeNewSite(tree);
   built = tree.build();
-  const { root, files } = builtSite('dist/tree-evening/site.config.ts');
+  const { root, files } = builtSite('dist/tree-new-site/site.config.ts');
   server = openSharedTestApp({
     files: new PackedFiles(files),
     manifest: built.manifest,
@@ -52,7 +52,7 @@ test('the color and the counter are on every page, and the policy allows the cou
 });
 
 test('what Astro caches has no words of a language, which the next build may change', () => {
-  const cached = readFileSync('node_modules/.astro/dist/tree-evening/data-store.json', 'utf8');
+  const cached = readFileSync('node_modules/.astro/dist/tree-new-site/data-store.json', 'utf8');
   expect(built.page('/blogpost9').body.textContent).toContain('20. November 2026');
   expect(cached.includes('articles/09-first/index')).toBe(true);
   expect(cached.includes('20. November 2026')).toBe(false);

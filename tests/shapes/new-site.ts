@@ -14,7 +14,7 @@ const picture = (width: number, height: number) =>
  * series whose parts have another article between them, and a part that isn't published; tags with letters of all kinds; an article and
  * a page at nested addresses, which they didn't always have.
  */
-export async function writeEvening(tree: Shape): Promise<void> {
+export async function writeNewSite(tree: Shape): Promise<void> {
   tree.write(
     'site.config.ts',
     `import { defineConfig } from '#site/config.ts';
