@@ -1,6 +1,22 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, type Firestore, setDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import {
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  increment,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+} from 'vitest';
 import rules from '../vote-documents.rules?raw';
 import {
   type Emulator,
@@ -8,6 +24,16 @@ import {
   skipped,
 } from './testing/emulator.ts';
 import { ada } from './testing/sample.ts';
+
+// #region vote
+function vote(db: Firestore, id: string, uid: string, value: number) {
+  const post = doc(db, 'posts', id);
+  return writeBatch(db)
+    .set(doc(post, 'votes', uid), { value })
+    .update(post, { score: increment(value) })
+    .commit();
+}
+// #endregion vote
 
 describe.skipIf(skipped)('the rules for a document per vote', () => {
   let emulator: Emulator;
@@ -20,37 +46,58 @@ describe.skipIf(skipped)('the rules for a document per vote', () => {
     await emulator.environment.clearFirestore();
     await emulator.environment.withSecurityRulesDisabled(
       async (context) => {
-        await context.firestore().doc('posts/map').set({ text: 'A map' });
+        const map = { text: 'A map', score: 40 };
+        await context.firestore().doc('posts/map').set(map);
       },
     );
   });
   afterAll(() => emulator?.environment.cleanup());
 
+  const map = () => doc(asAda, 'posts/map');
   const mine = () => doc(asAda, 'posts/map/votes/ada');
 
   test.each([1, -1])(
-    'my first vote, %i, is accepted and final',
+    'my first vote, %i, counts once and is final',
     async (value) => {
-      await assertSucceeds(setDoc(mine(), { value }));
-      await assertFails(setDoc(mine(), { value: -value }));
+      await assertSucceeds(vote(asAda, 'map', 'ada', value));
+      await assertFails(vote(asAda, 'map', 'ada', value));
+      await assertFails(vote(asAda, 'map', 'ada', -value));
+      await assertFails(updateDoc(map(), { score: increment(value) }));
       await assertFails(deleteDoc(mine()));
+      expect((await getDoc(map())).get('score')).toBe(40 + value);
     },
   );
 
-  test.each<[string, string, object]>([
-    ['for somebody else', 'posts/map/votes/ben', { value: 1 }],
-    ['on a missing post', 'posts/none/votes/ada', { value: 1 }],
-    ['that counts twice', 'posts/map/votes/ada', { value: 2 }],
-    ['without a value', 'posts/map/votes/ada', {}],
-    ['with more in it', 'posts/map/votes/ada', { value: 1, pinned: true }],
-  ])('a vote %s is refused', async (_, path, vote) => {
-    await assertFails(setDoc(doc(asAda, path), vote));
+  test('a vote on a missing post is refused', async () => {
+    await assertFails(vote(asAda, 'none', 'ada', 1));
   });
 
-  test('a signed-out reader cannot vote', async () => {
-    const asReader = emulator.openFor(null);
-    await assertFails(
-      setDoc(doc(asReader, 'posts/map/votes/ada'), { value: 1 }),
-    );
+  test.each<[string, object, object]>([
+    ['without a value', {}, { score: increment(1) }],
+    ['with more in it', { value: 1, pinned: true }, { score: 41 }],
+    ['of two', { value: 2 }, { score: 42 }],
+    ['that is counted twice', { value: 1 }, { score: 42 }],
+    ['that is counted as its opposite', { value: 1 }, { score: 39 }],
+    ['that changes the text', { value: 1 }, { score: 41, text: 'Mine' }],
+  ])('a vote %s is refused', async (_, value, change) => {
+    const batch = writeBatch(asAda).set(mine(), value);
+    await assertFails(batch.update(map(), change).commit());
+  });
+
+  test('a vote and its count are refused without each other', async () => {
+    await assertFails(setDoc(mine(), { value: 1 }));
+    await assertFails(updateDoc(map(), { score: increment(1) }));
+  });
+
+  test("nobody can add somebody else's vote to their own", async () => {
+    const batch = writeBatch(asAda).set(mine(), { value: 1 });
+    batch.set(doc(asAda, 'posts/map/votes/ben'), { value: 1 });
+    await assertFails(batch.update(map(), { score: 41 }).commit());
+  });
+
+  test('a reader without a Google account cannot vote', async () => {
+    await assertFails(vote(emulator.openFor(null), 'map', 'ada', 1));
+    const asStranger = emulator.openFor(ada, 'password');
+    await assertFails(vote(asStranger, 'map', 'ada', 1));
   });
 });
