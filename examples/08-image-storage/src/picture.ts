@@ -6,7 +6,10 @@ export const maxBytes = 20 * 1024 * 1024;
 /** A quarter of a gigabyte of memory, at four bytes each. */
 export const maxPixels = 64_000_000;
 
-/** What the file dialog offers first. It doesn't stop other files. */
+/**
+ * What the file dialog offers first. It doesn't stop other files, but Safari
+ * converts a HEIC to JPEG if HEIC isn't here.
+ */
 export const offeredTypes =
   'image/jpeg,image/png,image/gif,image/webp,image/avif';
 
