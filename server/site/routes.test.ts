@@ -181,6 +181,17 @@ test('a page that has not changed is not sent again', async () => {
   expect((await get('/', { 'if-none-match': '"old"' })).status).toBe(200);
 });
 
+test('a page whose policy alone has changed is sent again, because browsers keep a policy with its page', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? '';
+  const contentSecurityPolicies = { '/': "default-src 'self'; img-src https://pictures.example" };
+  site = openTestApp({ files: packed(folder), manifest: { ...manifest, contentSecurityPolicies } });
+  const answer = await get('/', { 'if-none-match': etag });
+  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
+    200,
+    contentSecurityPolicies['/'],
+  ]);
+});
+
 test('a browser may ask for a part of a file', async () => {
   for (const [range, status, part, said] of [
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],

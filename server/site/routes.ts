@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { PackedFiles } from '#lib/packed-files.ts';
@@ -20,15 +21,18 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
   const pages = new Map(
     files.paths.filter((file) => file.endsWith('.html')).map((file) => [pagePath(file), file]),
   );
+  const policyOf = (file: string) => policies[pagePath(file)] ?? denyAll;
+  // Browsers keep a policy with its page, so the same page with another one is another version.
+  const versionOf = (file: string) => hash('sha256', files.hashOf(file) + policyOf(file), 'base64url');
   // Weak where a file is sent in several encodings. Browsers continue a broken download only by a strong one.
-  const etagOf = (file: string) => `${files.has(`${file}.br`) ? 'W/' : ''}"${files.hashOf(file)}"`;
+  const etagOf = (file: string) => `${files.has(`${file}.br`) ? 'W/' : ''}"${versionOf(file).slice(0, 16)}"`;
   // A page has one address, and a compressed copy none.
   const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path) && files.has(path.slice(0, -3));
   const fileAt = (at: string) => pages.get(at) ?? (at.endsWith('.html') || isCompressedCopy(at) ? '' : at);
 
   /** Sends a file, as the build compressed it. A part is one of the uncompressed file. */
   function send(c: Context, file: string, [from, to] = [0, files.lengthOf(file)]): Response {
-    c.header('Content-Security-Policy', policies[pagePath(file)] ?? denyAll);
+    c.header('Content-Security-Policy', policyOf(file));
     c.header('Cache-Control', cacheControl(file));
     c.header('Vary', 'Accept-Encoding');
     c.header('ETag', etagOf(file));
