@@ -122,11 +122,12 @@ function siteOf(deps: AppDeps) {
 }
 
 function commentsAndSignIn(shared: ReturnType<typeof siteOf>) {
-  const { db, manifest, config, now, wakeOutbox, owner, views } = shared;
+  const { db, manifest, config, now, wakeOutbox, owner, events, views } = shared;
   const replyNotifications = createReplyNotifications(db, now);
   const onSignIn = (subject: string, address: string | undefined) => {
     if (address !== undefined) replyNotifications.confirm(subject, address);
-    owner.recognize(subject, address);
+    // The owner's comments have a badge on all pages.
+    if (owner.recognize(subject, address)) events.revisions.allChanged();
   };
   const auth = createAuth({ ...shared, clients: config.clients, onSignIn });
   const askForMail = wakeOutbox && replyNotifications.ask;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { comments } from '#server/testing/comment-requests.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openedByToken, Visitor } from '#server/testing/visitor.ts';
 import { createOwner } from './owner.ts';
@@ -40,4 +41,11 @@ test.each(['eve@mail.example', 'robin@mail.example.evil.example', 'xrobin@mail.e
 test('an address is the same in capitals', () => {
   ownerAt('Robin@Mail.example').recognize('1', 'ROBIN@mail.example');
   expect(site.db.prepare('SELECT * FROM owners').all()).toHaveLength(1);
+});
+
+test("the owner's comments have their badge from the first sign-in on, on pages that were read before, too", async () => {
+  const owner = async () => (await (await site.app.request(comments)).json()).owner;
+  expect(await owner()).toBeUndefined();
+  await site.asOwner();
+  expect(await owner()).toBe(site.db.prepare('SELECT userId FROM account').get()?.userId);
 });

@@ -33,11 +33,13 @@ export function createOwner(db: DatabaseSync, { name, account }: Manifest['owner
     isOwnAddress,
     /**
      * Call at every sign-in with the provider's id of the person, and with their verified address if the provider gave one. An
-     * account with another address is no longer the owner's in any of its sessions, and neither is one that shows no address.
+     * account with another address is no longer the owner's in any of its sessions, and neither is one that shows no address. Returns
+     * whether it is the owner's now, or was before.
      */
-    recognize(subject: string, email: string | undefined): void {
-      if (ownAddress !== undefined && isOwnAddress(email)) confirm.run(subject, ownAddress);
-      else if (email !== undefined || doubt.run(subject).changes === 0) remove.run(subject);
+    recognize(subject: string, email: string | undefined): boolean {
+      if (ownAddress !== undefined && isOwnAddress(email))
+        return confirm.run(subject, ownAddress).changes > 0;
+      return (email === undefined && doubt.run(subject).changes > 0) || remove.run(subject).changes > 0;
     },
     /** Whether a person who has just signed in should be asked for the address once more, because they were the owner before. */
     isInDoubt: (uid: string): boolean => hasAddress.get(uid, '') !== undefined,

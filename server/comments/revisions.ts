@@ -59,6 +59,9 @@ export function createRevisions(db: DatabaseSync, onExternalWrite: () => void) {
       allOwnWrites++;
     },
 
+    /** Call this after one that concerns every page. */
+    allChanged: () => void externalWrites++,
+
     stop: () => clearInterval(timer),
   };
 }
