@@ -81,6 +81,8 @@ test('an old address leads to the new one, however it is written, with the query
     ['/tag/css/', '/tags/css'],
     ['/tag/web/css?a=1', '/notes?a=1#web'],
     ['/shop/a b/', 'https://shop.example/a%20b'],
+    ['/shop/c%23%2525', 'https://shop.example/c%23%2525'],
+    ['/shop/100%', 'https://shop.example/100%25'],
   ] as const) {
     const answer = await get(path);
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 308, target]);

@@ -64,7 +64,9 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
           ? page
           : (redirectOf(redirects, page) ?? (moved && moved + ending));
       if (target !== undefined) {
-        const [path = '', place] = encodeURI(target).split('#');
+        // What Hono left encoded is not encoded again.
+        const address = encodeURI(target).replaceAll(/%25(?=[\da-f]{2})/gi, '%');
+        const [path = '', place] = address.split('#');
         return c.redirect(path + new URL(c.req.url).search + (place ? `#${place}` : ''), 308);
       }
       c.status(404);
