@@ -54,7 +54,7 @@ export interface WaitingMail {
  * server has refused it three times for good. `nextInMs` says when another one may go out that may not yet.
  */
 export function createOutbox(
-  waiting: () => readonly WaitingMail[],
+  waiting: () => Iterable<WaitingMail>,
   log: Log,
   nextInMs: () => number | undefined = () => undefined,
 ) {

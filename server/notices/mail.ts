@@ -36,7 +36,7 @@ export function noticeMails(site: MailSite) {
 
   return {
     nextDueInMs: notices.nextDueInMs,
-    due: (): readonly WaitingMail[] =>
+    due: (): Iterable<WaitingMail> =>
       notices.due().map((notice) => ({
         name: notice.email === null ? 'new comments' : 'replies',
         isForVisitor: notice.email !== null,

@@ -236,6 +236,22 @@ test('the owner may hear of comments once a day, or never', async () => {
   expect(await mails()).toEqual([]);
 });
 
+test('a comment that is deleted while other emails go out is in none of the rest', async () => {
+  const { linus, thread } = await startThread();
+  await mails();
+  const reply = await post(linus, 'Spam', thread);
+  await mailServer.close();
+  const taken = Promise.withResolvers<void>();
+  mailServer = await startMailServer({ isReady: taken.promise });
+  site.clock.now += 10 * minute;
+  const sent = site.outbox(mailServer.url).wake();
+  await vi.waitFor(() => expect(mailServer.letters).toHaveLength(1));
+  expect((await linus(`/api/comments/${reply}`, { method: 'DELETE' })).status).toBe(204);
+  taken.resolve();
+  await sent;
+  expect(mailServer.letters.map(({ to }) => to[0])).toEqual([owner]);
+});
+
 test('the owner hears of a comment that waits for approval, its thread once it is approved, and nobody of a comment of their own', async () => {
   const ownersAsk = await site.asOwner();
   const thread = await post(ownersAsk, 'Welcome');

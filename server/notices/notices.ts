@@ -68,12 +68,13 @@ export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manife
       insertForThread.run({ id, parentId, pathName, userId, now: now().toISOString() });
     },
 
-    due(): readonly Notice[] {
-      const groups = pending.all().filter((group) => dueAt(group) <= now().getTime());
-      return groups.map((group) => {
+    /** Each is read once the one before it has gone out, without what was deleted by then. */
+    *due(): Generator<Notice> {
+      for (const group of pending.all().filter((each) => dueAt(each) <= now().getTime())) {
         const comments = toQuote.all(group.recipient, group.threadId);
-        return { ...group, comments: comments.map((each) => ({ ...each, isHeld: each.isHeld === 1 })) };
-      });
+        if (comments.length > 0)
+          yield { ...group, comments: comments.map((each) => ({ ...each, isHeld: each.isHeld === 1 })) };
+      }
     },
 
     /** Milliseconds until another mail may go out, or undefined if none waits. */
