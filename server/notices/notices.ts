@@ -6,7 +6,7 @@ import type { Manifest } from '#site/build/manifest.ts';
 
 const minute = 60 * 1000;
 /** How long after a mail the next one about the same thread may go out: less than a week (cleanup.ts). For the owner, a thread is all of the site. */
-const restMs = { reader: 60 * minute, 'at-once': 10 * minute, daily: 24 * 60 * minute } as const;
+const restMs = { reader: 60 * minute, 'at-once': 10 * minute, daily: 24 * 60 * minute, never: Infinity };
 export const quotedAtMost = 20;
 
 interface Pending {
@@ -50,10 +50,10 @@ export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manife
   );
 
   const dueAt = ({ recipient, mailedAt }: Pending) => {
-    const rest = recipient === '' && toOwner !== 'never' ? restMs[toOwner] : restMs.reader;
+    const rest = restMs[recipient === '' ? toOwner : 'reader'];
     const last = mailedAt === null ? 0 : Date.parse(mailedAt);
     // A notice dated in the future comes from a clock that was wrong.
-    return last === 0 || last > now().getTime() ? 0 : last + rest;
+    return Number.isFinite(rest) && (last === 0 || last > now().getTime()) ? 0 : last + rest;
   };
 
   return {
