@@ -4,6 +4,7 @@ import { dataDirOf, siteUrl } from '#server/config.ts';
 import { createMessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDatabase, withDataDir } from '#server/db/data-dir.ts';
 import { hasDatabase, noDatabase } from '#server/db/open.ts';
+import { normalAddress } from '#server/mail/address.ts';
 import { createNewsletterStore, type NewsletterStatus, tooManyRefusals } from '#server/newsletters/store.ts';
 import { createReplyNotifications } from '#server/notices/reply-notifications.ts';
 import { createSubscriberStore, type Subscriber } from '#server/subscribe/store.ts';
@@ -56,7 +57,8 @@ function forget(db: DatabaseSync, asked = ''): string {
   // Messages are listed as Ada <ada@mail.example>.
   const address = /<(.+@.+)>$/.exec(asked)?.[1] ?? asked.trim();
   if (!address.includes('@')) throw new UsageError('forget needs one email address.');
-  const deleted = counted(createMessageStore(db, now).forget(address), 'message');
+  const normal = normalAddress(address) ?? address;
+  const deleted = counted(createMessageStore(db, now).forget(normal), 'message');
   const isListed = createSubscriberStore(db, now).forget(address);
   const getsReplies = createReplyNotifications(db, now).forget(address);
   const replies = getsReplies ? ' Emails about replies are off, and their address is deleted.' : '';

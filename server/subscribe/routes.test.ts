@@ -64,8 +64,10 @@ test('an invalid address is refused in the words of the provider', async () => {
   expect(stored()).toEqual([]);
 });
 
-test('an address of another script is one', async () => {
-  expect(await answerTo({ EMAIL: 'léa@bücher.example' })).toMatchObject({ result: 'success' });
+test('an address of another script is one, and an international domain is the same however it is written', async () => {
+  for (const EMAIL of ['léa@bücher.example', 'ada@Bücher.example', 'ada@xn--bcher-kva.example'])
+    expect(await answerTo({ EMAIL })).toMatchObject({ result: 'success' });
+  expect(stored()).toHaveLength(2);
 });
 
 test('a form that a program filled in is thanked and forgotten', async () => {

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { query } from '#server/db/query.ts';
+import { normalAddress } from '#server/mail/address.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const daysToConfirm = 7;
@@ -24,6 +25,9 @@ export interface WaitingSignUp extends Pick<Subscriber, 'email' | 'expiresAt'> {
   readonly mailAskedAt: string;
 }
 
+/** One for each person, in whatever letters the domain is written. */
+const keyOf = (email: string) => normalAddress(email) ?? email.toLowerCase();
+
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
 /** The mailing list, confirmed or not. Anyone with the token of a link in its mails may confirm the address or take it off the list. */
@@ -41,7 +45,7 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
        to_mail = iif(mail_asked_at BETWEEN :dayAgo AND :now, to_mail, excluded.to_mail),
        mail_asked_at = iif(mail_asked_at BETWEEN :dayAgo AND :now, mail_asked_at, excluded.mail_asked_at)`,
   );
-  const forget = db.prepare('DELETE FROM subscribers WHERE email = ?');
+  const forget = db.prepare('DELETE FROM subscribers WHERE email IN (?, ?)');
   const newestFirst = query<Subscriber>(
     db,
     `SELECT email, first_name AS firstName, last_name AS lastName, subscribed_at AS subscribedAt,
@@ -73,7 +77,7 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
       const time = now().getTime();
       const at = (ms: number) => new Date(ms).toISOString();
       upsert.run({
-        email: email.toLowerCase(),
+        email: keyOf(email),
         firstName,
         lastName,
         now: at(time),
@@ -84,7 +88,7 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
       });
     },
     /** Takes an address off the list, with its links. False when it was not on it. */
-    forget: (email: string) => Number(forget.run(email.toLowerCase()).changes) === 1,
+    forget: (email: string) => Number(forget.run(email.toLowerCase(), keyOf(email)).changes) > 0,
     list: () => newestFirst.all(),
     waiting: () => unmailed.all(),
     markMailed: ({ email, mailAskedAt }: WaitingSignUp) => void setMailed.run(email, mailAskedAt),
