@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { createNewsletterStore } from '#server/newsletters/store.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
 import { Workplace } from '#server/testing/running-server.ts';
 import { runProgram } from '../tests/setup/run-program.ts';
 
@@ -47,4 +48,24 @@ test('links and pictures of a text lead to the site from a mail program, too', a
     expect(readFileSync(file, 'utf8').match(/(?<=robin\.example)\/[\w.]+/g)).toEqual(
       expect.arrayContaining(['/one', '/two.png', '/three', '/four']),
     );
+});
+
+test('nobody gets an article again that has moved since', async () => {
+  const place = workplace();
+  const inBuild = (name: string, text: string) =>
+    writeFileSync(join(place.folder, 'dist/sample/public', name), text);
+  const feed = (url: string) => {
+    const item = { id: 'https://robin.example/old', url, title: 'Forms', content_html: '<p>Words</p>' };
+    inBuild('feed.json', JSON.stringify({ items: [item] }));
+  };
+  for (const name of ['old', 'new']) inBuild(`${name}.md`, '# Forms\n\nWords\n');
+  const db = openDatabase(join(place.folder, '.data'));
+  const subscribers = createSubscriberStore(db, () => new Date());
+  subscribers.add({ email: 'ada@mail.example', firstName: '', lastName: '' }, false);
+  subscribers.confirm('ada@mail.example');
+  db.close();
+  feed('https://robin.example/old');
+  expect(newsletter(place, '--send')).toMatch(/^The server sends it to 1 person/);
+  feed('https://robin.example/new');
+  expect(newsletter(place, '/new', '--send')).toMatch(/^Nobody is left to send it to\./);
 });

@@ -17,7 +17,7 @@ import { counted, oneLine } from './terminal-layout.ts';
 
 /** The part of the JSON feed (src/site/publish/feeds.ts) that is used here. */
 const feedSchema = z.object({
-  items: z.array(z.object({ url: z.url(), title: z.string(), content_html: z.string() })),
+  items: z.array(z.object({ id: z.url(), url: z.url(), title: z.string(), content_html: z.string() })),
 });
 
 await runCommand({
@@ -101,7 +101,8 @@ function article(asked: string, publicDir: string): Newsletter {
       `${asked} is not among the newest articles of the built site: ${paths.slice(0, 5).join(', ')} …`,
     );
   return {
-    id: path,
+    // The same after the article has moved, so that nobody gets it again.
+    id: new URL(item.id).pathname,
     subject: item.title,
     text: readFileSync(join(publicDir, `${path}.md`), 'utf8'),
     html: `<p><a href="${escapedXml(item.url)}">${words.readOnSite}</a></p>\n${belowTitle(item.content_html)}`,

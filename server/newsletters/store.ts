@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000;
 const retryAfterMs = [hour, 24 * hour];
 
 export interface Newsletter {
-  /** The path of the article, or the file of the owner's text. */
+  /** The first path of the article, or the file of the owner's text. */
   readonly id: string;
   readonly subject: string;
   readonly text: string;
