@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,6 +32,18 @@ test('a build is up to date until one of its inputs changes', () => {
   expect(isFresh(siteConfig)).toBe(true);
   writeFileSync(siteConfig, 'export default 2;');
   expect(isFresh(siteConfig)).toBe(false);
+});
+
+test('a file that services look for in .well-known is an input, and what tools keep is not', () => {
+  const module = JSON.stringify(new URL('../src/site/build/build-stamp.ts', import.meta.url).href);
+  const program = `console.log((await import(${module})).fingerprint('none.config.ts'))`;
+  const stamp = () => execFileSync(process.execPath, ['-e', program], { cwd: folder, encoding: 'utf8' });
+  const first = stamp();
+  for (const name of ['.well-known', '.cache']) mkdirSync(join(folder, 'public', name), { recursive: true });
+  writeFileSync(join(folder, 'public/.cache/file'), 'a');
+  expect(stamp()).toBe(first);
+  writeFileSync(join(folder, 'public/.well-known/atproto-did'), 'did:plc:ada');
+  expect(stamp()).not.toBe(first);
 });
 
 test('a change during a build counts for the next one', () => {

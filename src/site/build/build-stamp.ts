@@ -53,7 +53,7 @@ export function finishBuild(siteConfig: string, builtFrom: string): void {
 }
 
 /** What tools put beside the sources, such as the database that an example's tests download. */
-const ofTools = /(^|\/)(node_modules|\.[^/]+)\/|\.tsbuildinfo$/;
+const ofTools = /(^|\/)(node_modules|\.(?!well-known\/)[^/]+)\/|\.tsbuildinfo$/;
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
