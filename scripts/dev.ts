@@ -13,7 +13,7 @@ import { freePort } from '../tools/firebase-emulators/emulators.ts';
 
 const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/app-check'];
 /** What the backend answers itself (server/app.ts); everything else is a page. */
-const backendPaths = ['/api', '/auth', '/list', '/healthz', '/livez', '^/(.*/)?comments\\.xml$'];
+const backendPaths = ['^/(api|auth|list|mails)/', '^/(healthz|livez)$', '^/(.*/)?comments\\.xml$'];
 
 async function start(): Promise<void> {
   // Not Astro's --host either: beside it runs a backend where anyone can sign in as anyone.

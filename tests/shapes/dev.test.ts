@@ -59,14 +59,17 @@ afterAll(async () => {
 
 const statusOf = async (page: string) => (await fetch(`${site}/api/comments?page=${page}`)).status;
 
-test('an article that is created while npm run dev runs has comments', async () => {
-  expect(await statusOf('/second')).not.toBe(200);
-  tree.write('articles/02-second/index.mdx', article('Second'));
-  await vi.waitFor(async () => expect(await statusOf('/second')).toBe(200), {
+test('an article that is created while npm run dev runs has comments, even if its address begins like one of the backend', async () => {
+  expect(await statusOf('/authors')).not.toBe(200);
+  tree.write('articles/02-authors/index.mdx', article('Authors'));
+  await vi.waitFor(async () => expect(await statusOf('/authors')).toBe(200), {
     timeout: 60_000,
     interval: 500,
   });
-  expect((await fetch(`${site}/second`)).status).toBe(200);
+  expect((await fetch(`${site}/authors`)).status).toBe(200);
+  expect(await (await fetch(`${site}/mails/stop`)).text()).toContain(
+    '<link rel="stylesheet" href="/auth/page.css">',
+  );
 }, 90_000);
 
 test('a mistake in front matter takes the place of every page until it is corrected', async () => {
