@@ -18,7 +18,7 @@ export const authorSchema = z.strictObject({
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** The account of a person, as the server stores it: server/auth/providers.ts. */
+/** The account of a person, as the server stores it: server/auth/oauth-providers.ts. */
 export const accountOf = ({ googleId, githubId, emailId }: Author): string =>
   googleId ?? (githubId === undefined ? `email:${emailId}` : `github:${githubId}`);
 export const idOfAccount = (id: string) => ({ [`${providerOf(id)}Id`]: id.replace(/^\w+:/, '') });

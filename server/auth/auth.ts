@@ -7,9 +7,9 @@ import { server as words } from '#language';
 import type { SignInClients } from '#server/config.ts';
 import type { Site } from '#server/http/env.ts';
 import { directSignIn } from './direct-sign-in.ts';
+import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './oauth-providers.ts';
 import type { Owner } from './owner.ts';
 import { type Profile, providerOf } from './profile.ts';
-import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './providers.ts';
 
 interface Deps extends Pick<Site, 'db' | 'manifest' | 'secret' | 'isHttps' | 'log' | 'ownOrigin'> {
   readonly clients: SignInClients;

@@ -8,8 +8,8 @@ import { isFromOtherSite, isReadByOwnPage } from '#server/http/origins.ts';
 import { pageResponse } from '#server/pages/page.ts';
 import type { Auth } from './auth.ts';
 import { addressPage } from './email-pages.ts';
+import { type AccountProvider, isAccountProvider } from './oauth-providers.ts';
 import type { Owner } from './owner.ts';
-import { type AccountProvider, isAccountProvider } from './providers.ts';
 import { sendCookies } from './session.ts';
 
 export interface SignInSite extends Site {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendMessage } from '#features/contact/request.ts';
+import { sendMessage } from '#features/contact/send-message.ts';
 import { type Answer, type Recorder, redirected, startRecorder } from '../setup/recorder.ts';
 
 // The contact form on EmailJS's wire. https://www.emailjs.com/docs/rest-api/send-form/

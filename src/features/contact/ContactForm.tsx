@@ -6,7 +6,7 @@ import { contact as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
 import styles from './ContactForm.module.css';
 import { honeypot } from './model.ts';
-import { accountFields, sendFormAddress } from './request.ts';
+import { accountFields, sendFormAddress } from './send-message.ts';
 import { type Status, statusText } from './status.ts';
 import { useContactForm } from './use-contact-form.ts';
 

@@ -1,5 +1,5 @@
 import { contact as words } from '#language';
-import type { SendProblem } from './request.ts';
+import type { SendProblem } from './send-message.ts';
 
 /** The status of the message. 'unknown': its page was left before the answer came. */
 export type Status =

@@ -6,7 +6,7 @@ import { browserStorage } from '#lib/stored.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { contactKey } from '#site/storage-keys.ts';
 import { emptyMessage, fieldNames, honeypot, type Message, merged, messageSchema } from './model.ts';
-import { sendMessage, timeoutMs } from './request.ts';
+import { sendMessage, timeoutMs } from './send-message.ts';
 import type { Status } from './status.ts';
 
 const idle: Status = { kind: 'idle' };
