@@ -85,7 +85,7 @@ function Step({ index, isDone, isNext }: StepProps) {
         className="ink"
         x={isNamedOnTheRight ? end + 8 : start - 8}
         y={baseline}
-        textAnchor={isNamedOnTheRight ? 'start' : 'end'}
+        textAnchor={isNamedOnTheRight ? undefined : 'end'}
       >
         {milestones[index]?.name}
       </text>
