@@ -1,10 +1,26 @@
-import { useRef, useState } from 'react';
+import { type ActionDispatch, useRef, useState } from 'react';
 import { Composer } from './Composer.tsx';
-import { type Comment, tidy } from './comment.ts';
-import { isSameForm, type OpenForm } from './open-form.ts';
+import { type Comment, type Person, tidy } from './comment.ts';
+import { type DraftStorage, draftKey } from './drafts.ts';
+import {
+  isSameForm,
+  type OpenForm,
+  type OpenFormEvent,
+} from './open-form.ts';
 import { mayChange } from './policy.ts';
-import { draftKey, type Section } from './section.ts';
-import { messages, type Refusal } from './store.ts';
+import { type CommentStore, messages, type Refusal } from './store.ts';
+
+/** What every part of a comment section needs to know about the whole. */
+export interface Section {
+  readonly store: CommentStore;
+  readonly me: Person | null;
+  readonly pathName: string;
+  readonly storage: DraftStorage;
+  readonly openForm: OpenForm;
+  readonly dispatch: ActionDispatch<[event: OpenFormEvent]>;
+  /** After a comment is gone, with the button that had the focus. */
+  readonly onRemoved: () => void;
+}
 
 interface CommentItemProps {
   readonly comment: Comment;

@@ -1,13 +1,16 @@
-import { useId, useReducer, useRef, useState } from 'react';
-import { CommentItem } from './CommentItem.tsx';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { CommentItem, type Section } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
-import type { Person } from './comment.ts';
-import { browserStorage, type DraftStorage } from './drafts.ts';
+import type { Comment, Person } from './comment.ts';
+import { browserStorage, type DraftStorage, draftKey } from './drafts.ts';
 import { noForm, openFormReducer } from './open-form.ts';
-import { draftKey, type Section } from './section.ts';
-import { type CommentStore, maxComments, messages } from './store.ts';
+import {
+  type CommentStore,
+  maxComments,
+  messages,
+  type Outcome,
+} from './store.ts';
 import { buildThreads, type Thread } from './thread.ts';
-import { useComments } from './use-comments.ts';
 
 interface CommentSectionProps {
   readonly store: CommentStore;
@@ -25,7 +28,11 @@ export function CommentSection({
   heading = 'Comments',
   storage = browserStorage,
 }: CommentSectionProps) {
-  const seen = useComments(store, pathName);
+  /** Null while nothing is known yet. */
+  const [seen, setSeen] = useState<Outcome<readonly Comment[]> | null>(
+    null,
+  );
+  useEffect(() => store.watch(pathName, setSeen), [store, pathName]);
   const [openForm, dispatch] = useReducer(openFormReducer, noForm);
   const [notice, setNotice] = useState('');
   const headingElement = useRef<HTMLHeadingElement>(null);

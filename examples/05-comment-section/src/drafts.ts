@@ -1,4 +1,5 @@
-import { newCommentId } from './comment.ts';
+import { newCommentId, type Person } from './comment.ts';
+import { formKey, type OpenForm } from './open-form.ts';
 
 /** Unsent text. It keeps its id through every attempt. */
 export interface SavedDraft {
@@ -24,6 +25,17 @@ export const browserStorage: DraftStorage = {
 };
 
 // #region saved
+/** Who writes, and where. */
+interface Place {
+  readonly me: Person | null;
+  readonly pathName: string;
+}
+
+/** One draft for each person, page and form. */
+export function draftKey({ me, pathName }: Place, form: OpenForm): string {
+  return `draft:${me?.uid}:${pathName}:${formKey(form)}`;
+}
+
 export function readDraft(
   key: string,
   storage = browserStorage,
