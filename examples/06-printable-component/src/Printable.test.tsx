@@ -2,11 +2,11 @@
 import {
   cleanup,
   configure,
+  fireEvent,
   render,
   screen,
   waitFor,
 } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from './App.tsx';
 import { Printable } from './Printable.tsx';
@@ -38,17 +38,25 @@ afterEach(() => {
   document.getElementById('printWindow')?.remove();
 });
 
+/** The frame, as soon as it is there: it prints itself half a second later. */
+function newFrame(): Promise<HTMLIFrameElement> {
+  return new Promise((resolve) =>
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLIFrameElement) resolve(node);
+    }).observe(document.body, { childList: true }),
+  );
+}
+
 /** Presses a button, and answers with what would have reached the paper. */
 async function print(nth = 0) {
   const buttons = screen.getAllByRole('button', {
     name: 'Print this out',
   });
-  await userEvent.click(buttons[nth] as HTMLElement);
-  const frame = await waitFor(() => {
-    const found = document.querySelector<HTMLIFrameElement>('#printWindow');
-    if (found === null) throw new Error('nothing to print');
-    return found;
-  });
+  const appended = newFrame();
+  fireEvent.click(buttons[nth] as HTMLElement);
+  const frame = await appended;
   const page = frame.contentWindow;
   if (page == null) throw new Error('nothing to print');
   page.focus = () => {};
