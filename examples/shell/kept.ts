@@ -63,9 +63,12 @@ export function keep<Value>(key: string, read: (stored: unknown) => Value | null
     watch(onChange) {
       watchers.add(onChange);
       addEventListener('storage', onChange);
+      // A page that the Back button restores has missed what other tabs did.
+      addEventListener('pageshow', onChange);
       return () => {
         watchers.delete(onChange);
         removeEventListener('storage', onChange);
+        removeEventListener('pageshow', onChange);
       };
     },
   };

@@ -60,12 +60,12 @@ function Tasks() {
     };
     // The card takes the focus just before its form goes away.
     const loadLate = () => isLate && setTimeout(load);
-    addEventListener('storage', load);
-    addEventListener('focusin', loadLate);
-    return () => {
-      removeEventListener('storage', load);
-      removeEventListener('focusin', loadLate);
-    };
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    addEventListener('storage', load, { signal });
+    addEventListener('pageshow', load, { signal });
+    addEventListener('focusin', loadLate, { signal });
+    return () => stopped.abort();
   }, []);
   return (
     <div className={styles.work} ref={work}>

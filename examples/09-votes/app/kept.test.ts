@@ -40,6 +40,15 @@ test('another tab sees a change, and hears of it', () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
+test('a page that the Back button restores looks again', () => {
+  const onChange = vi.fn();
+  const stop = open().watch(onChange);
+  dispatchEvent(new Event('pageshow'));
+  stop();
+  dispatchEvent(new Event('pageshow'));
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
 test('the same value is the same object, so that nothing renders twice', () => {
   localStorage.setItem(key, '["a"]');
   const kept = keep(key, (stored) => stored as string[], []); // it was just put there
