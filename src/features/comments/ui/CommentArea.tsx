@@ -32,7 +32,11 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
     if (isWriter) import('./writer.tsx').then(setWriter, () => conversation.set({ missingCode: 'form' }));
   }, [conversation, isWriter]);
   useEffect(() => {
-    const follow = () => followLink(conversation, location.hash);
+    const follow = () => {
+      // A heading of the article may be called 'Comment form'.
+      const named = document.getElementById(location.hash.slice(1));
+      followLink(conversation, named && !named.closest('[data-comments]') ? '' : location.hash);
+    };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

@@ -132,6 +132,16 @@ test('a link to a deleted comment says so', async () => {
   expect(region.queryByText(/has been deleted/)).toBeNull();
 });
 
+test('a link to a heading that is named like a comment is not for one', async () => {
+  const heading = document.createElement('h2');
+  heading.id = 'comment-section';
+  document.body.append(heading);
+  history.replaceState(null, '', '#comment-section');
+  const { region } = await visit({ comments: [top] });
+  heading.remove();
+  expect(region.queryByText(/has been deleted/)).toBeNull();
+});
+
 test('a link to a comment that waits behind the button shows its thread, and leaves other news there', async () => {
   const { as, article, bodies, button } = await visit({ comments: [top] });
   const [first, second] = [draft('New one'), draft('Another')];
