@@ -38,6 +38,8 @@ test.for<readonly [Mark, before: string, after: string]>([
   ['quote', '‹> a\nb›', '‹> > a\n> b›'],
   ['list', '‹- a\n- b\n›c', '‹a\nb\n›c'],
   ['list', '- a‹›', 'a‹›'],
+  ['list', '‹›- a', '‹›a'],
+  ['quote', '> a\n>‹› b', '> a\n‹›b'],
 ])('%s makes %j into %j', ([mark, before, after]) => {
   expect(pressed(mark, before)).toBe(after);
 });

@@ -57,8 +57,10 @@ function fenced(text: string, from: number, to: number): Insertion {
   return around(from, to, before, text.slice(from, to), after);
 }
 
-function atLines(prefix: string, text: string, start: number, to: number): Insertion {
+function atLines(prefix: string, text: string, start: number, end: number): Insertion {
   const from = text.slice(0, start).lastIndexOf('\n') + 1;
+  // The cursor may be before the mark.
+  const to = text.startsWith(prefix, from) ? Math.max(end, from + prefix.length) : end;
   const lines = text.slice(from, to).split('\n');
   const isLast = (line: string, i: number) => line === '' && i > 0 && i === lines.length - 1;
   const isMarked = lines.every((line, i) => line.startsWith(prefix) || isLast(line, i));
@@ -66,5 +68,5 @@ function atLines(prefix: string, text: string, start: number, to: number): Inser
     .map((line, i) => (isMarked ? line.slice(prefix.length) : isLast(line, i) ? line : prefix + line))
     .join('\n');
   const cursor = Math.max(0, start - from + (isMarked ? -prefix.length : prefix.length));
-  return { from, to, inserted, selection: start === to ? [cursor, cursor] : [0, inserted.length] };
+  return { from, to, inserted, selection: start === end ? [cursor, cursor] : [0, inserted.length] };
 }
