@@ -79,6 +79,23 @@ test('a sign-in that the provider refused is a refusal', async () => {
   expect(await signingIn).toEqual({ ok: false, problem: { kind: 'forbidden' } });
 });
 
+test('an answer from before the sign-in comes too late', async () => {
+  const { port, fetch, popup, session, announce, seen } = browser({ reader: null });
+  const early = Promise.withResolvers<Response>();
+  fetch.mockReturnValueOnce(early.promise);
+  const closed = port.signIn('google');
+  popup.closed = true;
+  await expect.poll(() => fetch).toHaveBeenCalled();
+  popup.closed = false;
+  session.reader = ada;
+  const signedIn = port.signIn('google');
+  announce('signed-in');
+  expect(await signedIn).toEqual({ ok: true, value: ada });
+  early.resolve(Response.json({ reader: null }));
+  await closed;
+  expect(seen.at(-1)).toEqual(ada);
+});
+
 test('signing out clears what is stored, except the theme and notes of articles', async () => {
   const { port, seen } = browser({ reader: ada }, true);
   storage.set('theme', 'dark');

@@ -16,16 +16,19 @@ const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed']) }
 export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
   const current = new CurrentReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: Promise<Outcome<z.infer<typeof whoSchema>>> | undefined;
-  /** Asks the server, one request at a time. No answer is not a sign-out: it asks again later. */
-  const whoIsThis = () =>
-    (asking ??= ask(fetch, 'GET', '/api/reader', whoSchema).then((answer) => {
-      asking = undefined;
-      clearTimeout(timer);
-      if (answer.ok) current.tell(answer.value.reader);
-      else if (current.value === undefined) timer = setTimeout(whoIsThis, readerRetryMs);
-      return answer;
-    }));
+  let asked = 0;
+  let told = 0;
+  /** Asks the server. An answer to an earlier question comes too late, and no answer is not a sign-out: it asks again later. */
+  const whoIsThis = async () => {
+    const question = ++asked;
+    const answer = await ask(fetch, 'GET', '/api/reader', whoSchema);
+    clearTimeout(timer);
+    if (answer.ok && question > told) {
+      told = question;
+      current.tell(answer.value.reader);
+    } else if (current.value === undefined) timer = setTimeout(whoIsThis, readerRetryMs);
+    return answer;
+  };
 
   async function signInAt(path: string): Promise<Outcome<Reader, SignInRefusal>> {
     // Opened within the click itself: a browser blocks a window that comes later.
