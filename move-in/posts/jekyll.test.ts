@@ -133,3 +133,15 @@ test('mistakes in a file are named, and one in the configuration stops the impor
     expect.stringMatching(/2020-04-01-toml.md: .*: Invalid TOML document: .* at line 2$/),
   );
 });
+
+test('a page that Jekyll makes of a template is not copied in place of this site’s', () => {
+  write({
+    ...old,
+    'old/feed.xml': '---\nlayout: null\n---\n{% for post in site.posts %}{% endfor %}\n',
+    'old/_posts/2020-01-01-links.md':
+      '---\ntitle: Links\n---\n\n[Home](/index.html), [the feed](/feed.xml), [the list](/index.md) and [a file](/assets/a.pdf).\n',
+    'old/index.html': '---\nlayout: home\n---\n',
+    'old/assets/a.pdf': '%PDF',
+  });
+  expect(run().files.filter((file) => file.startsWith('public/'))).toEqual(['public/assets/a.pdf']);
+});

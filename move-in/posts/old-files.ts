@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import { isPicture } from '../../scripts/check-site/headings-and-pictures.ts';
 import { slugOf } from '../../scripts/slug.ts';
@@ -44,10 +44,10 @@ export function createOldFiles({ host, folders }: OldSite, publicDir: string) {
       .find((file) => existsSync(file) && statSync(file).isFile() && mayBePublished(realpathSync(file)));
   }
 
-  /** A picture may be anywhere. Another file must be in a folder of the site, not where `../` or a symbolic link leads. */
+  /** A picture may be anywhere. Another file must be in a folder of the site, not where `../` or a symbolic link leads, and no template. */
   function mayBePublished(file: string): boolean {
     const isInside = (folder: string) => existsSync(folder) && file.startsWith(realpathSync(folder) + sep);
-    return isPicture(file) || folders.some(isInside);
+    return isPicture(file) || (folders.some(isInside) && !/^---\r?\n/.test(readFileSync(file, 'latin1')));
   }
 }
 export type OldFiles = ReturnType<typeof createOldFiles>;
