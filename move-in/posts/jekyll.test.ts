@@ -3,7 +3,7 @@ import { today } from '../../src/site/content/day.ts';
 import { jekyll } from './jekyll.ts';
 import { importing, picture } from './testing/imported.ts';
 
-const { write, run, body } = importing(jekyll);
+const { write, run, body, read } = importing(jekyll);
 
 // After https://jekyllrb.com/docs/ and the posts of its theme minima.
 const old = {
@@ -144,4 +144,16 @@ test('a page that Jekyll makes of a template is not copied in place of this site
     'old/assets/a.pdf': '%PDF',
   });
   expect(run().files.filter((file) => file.startsWith('public/'))).toEqual(['public/assets/a.pdf']);
+});
+
+test('a later import keeps a picture of an earlier page apart from another one of its name', () => {
+  const page = (name: string) =>
+    `---\ntitle: ${name}\n---\n\nThese are words that are long enough to make a description.\n\n![Me](/${name}/me.png)\n`;
+  write({ 'old/_config.yml': '', 'old/about.md': page('about'), 'old/about/me.png': picture });
+  run();
+  const other = Buffer.concat([picture, Buffer.from('other')]);
+  write({ 'old/contact.md': page('contact'), 'old/contact/me.png': other });
+  run();
+  expect(body('site/pages/contact.mdx')).toContain('![Me](./2-me.png)');
+  expect(read('site/pages/2-me.png')).not.toBe(read('site/pages/me.png'));
 });

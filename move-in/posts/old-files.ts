@@ -18,7 +18,7 @@ export function createOldFiles({ host, folders }: OldSite, publicDir: string) {
       const name = `${slugOf(basename(file, extname(file)))}${extname(file).toLowerCase()}`;
       const folder = dirname(post.file);
       let copy = join(folder, name);
-      for (let n = 2; (copies.get(copy) ?? file) !== file; n += 1) copy = join(folder, `${n}-${name}`);
+      for (let n = 2; isTaken(copy, file); n += 1) copy = join(folder, `${n}-${name}`);
       copies.set(copy, file);
       return `./${basename(copy)}`;
     },
@@ -29,6 +29,12 @@ export function createOldFiles({ host, folders }: OldSite, publicDir: string) {
       return file !== undefined;
     },
   };
+
+  /** Whether another file has that name, of this import or of an earlier one. */
+  function isTaken(copy: string, file: string): boolean {
+    const there = copies.get(copy) ?? (existsSync(copy) ? copy : file);
+    return there !== file && !readFileSync(there).equals(readFileSync(file));
+  }
 
   /** Looks beside the post and in the folders of its site. */
   function fileOf(src: string, { source }: PlacedPost): string | undefined {
