@@ -20,27 +20,6 @@ import { counter, query } from '#server/db/query.ts';
 import type { LikeStore } from './likes.ts';
 import { columns, commentCounter, commentTable, newestFrom } from './table.ts';
 
-const queries = {
-  /** Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns. */
-  olderThreads: `
-  SELECT id, created_at AS createdAt FROM comments
-  WHERE path_name = :page AND parent_id IS NULL AND (created_at, id) < (:createdAt, :id)
-  UNION ALL
-  SELECT id, created_at FROM tombstones
-  WHERE path_name = :page AND has_replies = 1 AND (created_at, id) < (:createdAt, :id)
-  ORDER BY createdAt DESC, id DESC LIMIT :limit`,
-  laterReplies: `
-  SELECT ${columns} FROM comments
-  WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)
-  ORDER BY created_at, id LIMIT :limit`,
-  threadIsThere: `
-  SELECT 1 FROM comments WHERE id = :id AND path_name = :page AND parent_id IS NULL
-  UNION ALL
-  SELECT 1 FROM tombstones WHERE id = :id AND path_name = :page AND has_replies = 1`,
-  countLater:
-    'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)',
-};
-
 const beforeEverything = { createdAt: '', id: '' };
 
 export type Threads = ReturnType<typeof createThreads>;
@@ -48,10 +27,27 @@ export type Threads = ReturnType<typeof createThreads>;
 /** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments. */
 export function createThreads(db: DatabaseSync, ownerUid: () => string | undefined, likes?: LikeStore) {
   const { find } = commentTable(db, 'comments');
-  const older = query<Position>(db, queries.olderThreads);
-  const later = query<Comment>(db, queries.laterReplies);
-  const there = query(db, queries.threadIsThere);
-  const countLater = counter(db, queries.countLater);
+  // Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns.
+  const older = query<Position>(
+    db,
+    `SELECT id, created_at AS createdAt FROM comments
+     WHERE path_name = :page AND parent_id IS NULL AND (created_at, id) < (:createdAt, :id)
+     UNION ALL
+     SELECT id, created_at FROM tombstones
+     WHERE path_name = :page AND has_replies = 1 AND (created_at, id) < (:createdAt, :id)
+     ORDER BY createdAt DESC, id DESC LIMIT :limit`,
+  );
+  const areLater = 'path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)';
+  const later = query<Comment>(
+    db,
+    `SELECT ${columns} FROM comments WHERE ${areLater} ORDER BY created_at, id LIMIT :limit`,
+  );
+  const countLater = counter(db, `SELECT count(*) AS count FROM comments WHERE ${areLater}`);
+  const there = query(
+    db,
+    `SELECT 1 FROM comments WHERE id = :id AND path_name = :page AND parent_id IS NULL
+     UNION ALL SELECT 1 FROM tombstones WHERE id = :id AND path_name = :page AND has_replies = 1`,
+  );
   const countOf = commentCounter(db);
 
   const likesOf = (threads: readonly Pick<Thread, 'top' | 'replies'>[], ...more: readonly Subject[]) => {

@@ -7,42 +7,40 @@ const week = 7 * 24 * hour;
 const year = 365 * 24 * hour;
 
 /** Each statement takes the time before which it deletes, in ISO 8601. */
-const olderThan = (ageMs: number, sql: string) => ({ ageMs, sql });
-
-const deletions = [
-  olderThan(0, 'DELETE FROM session WHERE expiresAt < ?'),
+const deletions: readonly (readonly [ageMs: number, sql: string])[] = [
+  [0, 'DELETE FROM session WHERE expiresAt < ?'],
   // Sign-ins that were not finished.
-  olderThan(0, 'DELETE FROM verification WHERE expiresAt < ?'),
+  [0, 'DELETE FROM verification WHERE expiresAt < ?'],
   // Accounts that nothing refers to. New ones are left alone, because their session is stored a moment later.
-  olderThan(
+  [
     hour,
     `DELETE FROM "user" WHERE createdAt < ? AND id NOT IN (SELECT userId FROM session)
      AND id NOT IN (SELECT user_id FROM comments) AND id NOT IN (SELECT user_id FROM banned)
      AND id NOT IN (SELECT user_id FROM deleted_by_owner) AND id NOT IN (SELECT user_id FROM held_comments)
      AND id NOT IN (SELECT user_id FROM likes)`,
-  ),
+  ],
   // Sign-ups to the list that nobody confirmed.
-  olderThan(0, 'DELETE FROM subscribers WHERE expires_at < ?'),
+  [0, 'DELETE FROM subscribers WHERE expires_at < ?'],
   // A mail that could not be sent for a week would come as a surprise.
-  olderThan(week, 'UPDATE subscribers SET to_mail = 0 WHERE to_mail = 1 AND mail_asked_at < ?'),
+  [week, 'UPDATE subscribers SET to_mail = 0 WHERE to_mail = 1 AND mail_asked_at < ?'],
   // Requests for mail whose sign-in never came, and notices that are a week old.
-  olderThan(hour, 'DELETE FROM reply_mails WHERE email IS NULL AND asked_at < ?'),
-  olderThan(
+  [hour, 'DELETE FROM reply_mails WHERE email IS NULL AND asked_at < ?'],
+  [
     week,
     `DELETE FROM notices WHERE noted_at < ?
      OR comment_id NOT IN (SELECT id FROM comments UNION ALL SELECT id FROM held_comments)`,
-  ),
+  ],
   // The bodies of newsletters that everyone got. The rows of their recipients stay, so that nobody gets one twice.
-  olderThan(
+  [
     week,
     `UPDATE newsletters SET text = '', html = '' WHERE created_at < ?
      AND id NOT IN (SELECT newsletter FROM newsletter_emails WHERE state = 'waiting')`,
-  ),
-  olderThan(week, 'DELETE FROM notice_mails WHERE mailed_at < ?'),
-  olderThan(week, 'DELETE FROM tombstones WHERE has_replies = 0 AND deleted_at < ?'),
-  olderThan(week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'),
-  olderThan(year, 'DELETE FROM views WHERE day < ?'),
-  olderThan(year, 'DELETE FROM referrers WHERE day < ?'),
+  ],
+  [week, 'DELETE FROM notice_mails WHERE mailed_at < ?'],
+  [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND deleted_at < ?'],
+  [week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'],
+  [year, 'DELETE FROM views WHERE day < ?'],
+  [year, 'DELETE FROM referrers WHERE day < ?'],
 ];
 
 /** Cleans up at the start and every hour. Deleted rows leave the write-ahead log as well as the file. Returns a stop function. */
@@ -56,7 +54,7 @@ export function startCleanup(db: DatabaseSync, now: () => Date, log: Log): () =>
     }
   };
   const cleanUp = () => {
-    for (const { ageMs, sql } of deletions)
+    for (const [ageMs, sql] of deletions)
       attempt(sql, () => db.prepare(sql).run(new Date(now().getTime() - ageMs).toISOString()));
     attempt('checkpoint', () => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   };
