@@ -29,6 +29,10 @@ test('a message that is sent again because its answer was lost is kept once', as
   site.clock.now += 61 * 60 * 1000;
   await send(good);
   expect(stored()).toHaveLength(3);
+  // The clock was a year ahead, and is set right.
+  site.clock.now -= 365 * 24 * 60 * 60 * 1000;
+  await send(good);
+  expect(stored()).toHaveLength(4);
 });
 
 test('an international domain may be typed as it is read', async () => {

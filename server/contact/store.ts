@@ -26,7 +26,7 @@ export function createMessageStore(db: DatabaseSync, now: () => Date) {
   const insert = db.prepare(
     `INSERT INTO messages (from_name, reply_to, message, received_at, to_mail)
      SELECT :fromName, :replyTo, :message, :now, :toMail WHERE NOT EXISTS (SELECT 1 FROM messages
-       WHERE received_at > :hourAgo AND from_name = :fromName AND reply_to = :replyTo AND message = :message)`,
+       WHERE received_at BETWEEN :hourAgo AND :now AND from_name = :fromName AND reply_to = :replyTo AND message = :message)`,
   );
   const countAll = counter(db, 'SELECT count(*) AS count FROM messages');
   const newestFirst = query<StoredMessage>(db, `SELECT ${columns} FROM messages ORDER BY id DESC`);
