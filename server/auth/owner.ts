@@ -15,15 +15,9 @@ export function createOwner(db: DatabaseSync, { name, account }: Manifest['owner
   /** An account without an address here has been the owner's, and has to prove again that it still is. */
   const doubt = db.prepare("UPDATE owners SET email = '' WHERE account_id = ? AND email <> ''");
   const remove = db.prepare('DELETE FROM owners WHERE account_id = ?');
-  const hasAddress = db.prepare(
-    `SELECT 1 FROM owners JOIN account ON account.accountId = owners.account_id
-     WHERE account.userId = ? AND owners.email = ?`,
-  );
-  const withAddress = query<{ readonly uid: string }>(
-    db,
-    `SELECT account.userId AS uid FROM owners JOIN account ON account.accountId = owners.account_id
-     WHERE owners.email = ?`,
-  );
+  const withAddress = 'FROM owners JOIN account ON accountId = owners.account_id WHERE owners.email = ?';
+  const byAddress = query<{ readonly uid: string }>(db, `SELECT userId AS uid ${withAddress}`);
+  const hasAddress = db.prepare(`SELECT 1 ${withAddress} AND userId = ?`);
   const isOwnAddress = (email: string | undefined) =>
     email !== undefined && email.toLowerCase() === ownAddress;
   return {
@@ -42,9 +36,9 @@ export function createOwner(db: DatabaseSync, { name, account }: Manifest['owner
       return (email === undefined && doubt.run(subject).changes > 0) || remove.run(subject).changes > 0;
     },
     /** Whether a person who has just signed in should be asked for the address once more, because they were the owner before. */
-    isInDoubt: (uid: string): boolean => hasAddress.get(uid, '') !== undefined,
-    is: (uid: string): boolean => ownAddress !== undefined && hasAddress.get(uid, ownAddress) !== undefined,
+    isInDoubt: (uid: string): boolean => hasAddress.get('', uid) !== undefined,
+    is: (uid: string): boolean => ownAddress !== undefined && hasAddress.get(ownAddress, uid) !== undefined,
     /** Undefined until the owner has signed in. */
-    uid: (): string | undefined => ownAddress && withAddress.get(ownAddress)?.uid,
+    uid: (): string | undefined => ownAddress && byAddress.get(ownAddress)?.uid,
   };
 }

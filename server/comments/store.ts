@@ -48,6 +48,12 @@ export function createCommentStore(
   const countOf = commentCounter(db);
   const deleted = query(db, 'SELECT 1 FROM tombstones WHERE id = ?');
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
+  const removeLikes = db.prepare('DELETE FROM likes WHERE user_id = ?');
+  const older = query<Comment>(
+    db,
+    `SELECT ${columns} FROM comments WHERE user_id = :uid AND (created_at, id) < (:createdAt, :id)
+     ORDER BY created_at DESC, id DESC LIMIT ${ownAtOnce + 1}`,
+  );
 
   /** A comment that everybody sees, or one that waits for approval. */
   const find = (id: CommentId): Posted | undefined => {
@@ -56,7 +62,25 @@ export function createCommentStore(
   };
 
   return {
-    own: ownComments(db, comments, held),
+    /** What one person wrote. */
+    own: {
+      /** Newest first, or those older than a cursor. */
+      page(uid: string, before?: Cursor): OwnComments {
+        const found = older.all({ uid, ...newestFrom(before) });
+        const { items, next } = cutOff(found, ownAtOnce);
+        return { comments: items, next, total: comments.countBy(uid) };
+      },
+
+      /** Those that wait for approval, oldest first. */
+      held: held.ofPerson,
+
+      /** Removes all of them at once, the person's likes, and those that wait for approval. Returns those that everybody saw. A trigger leaves tombstones. */
+      remove(uid: string): readonly Comment[] {
+        removeLikes.run(uid);
+        held.removeBy(uid);
+        return comments.removeBy(uid);
+      },
+    },
 
     add(page: PagePath, draft: CommentDraft, reader: Reader): Outcome<Added> {
       const stored = find(draft.id);
@@ -103,38 +127,6 @@ export function createCommentStore(
       if (!mayChange(comment, reader.uid)) banned.remember(comment);
       (comment.isHeld ? held : comments).remove(id);
       return success(comment);
-    },
-  };
-}
-
-function ownComments(
-  db: DatabaseSync,
-  comments: ReturnType<typeof commentTable>,
-  held: ReturnType<typeof createHeldComments>,
-) {
-  const removeLikes = db.prepare('DELETE FROM likes WHERE user_id = ?');
-  const older = query<Comment>(
-    db,
-    `SELECT ${columns} FROM comments WHERE user_id = :uid AND (created_at, id) < (:createdAt, :id)
-     ORDER BY created_at DESC, id DESC LIMIT ${ownAtOnce + 1}`,
-  );
-
-  return {
-    /** Newest first, or those older than a cursor. */
-    page(uid: string, before?: Cursor): OwnComments {
-      const found = older.all({ uid, ...newestFrom(before) });
-      const { items, next } = cutOff(found, ownAtOnce);
-      return { comments: items, next, total: comments.countBy(uid) };
-    },
-
-    /** Those that wait for approval, oldest first. */
-    held: held.ofPerson,
-
-    /** Removes all of them at once, the person's likes, and those that wait for approval. Returns those that everybody saw. A trigger leaves tombstones. */
-    remove(uid: string): readonly Comment[] {
-      removeLikes.run(uid);
-      held.removeBy(uid);
-      return comments.removeBy(uid);
     },
   };
 }
