@@ -49,6 +49,7 @@ export function App() {
         />
         <div className={styles.printable}>
           <Printable
+            label="Print this out"
             documentTitle={sheet.book}
             ignoreGlobalStyles
             pageStyle=""

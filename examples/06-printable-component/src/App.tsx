@@ -9,7 +9,7 @@ export default function App() {
     <main>
       <h1>For the printer</h1>
       <Letter />
-      <Printable documentTitle="Two puppies">
+      <Printable label="Print the puppies" documentTitle="Two puppies">
         <Puppies />
       </Printable>
       <InvoicePage />

@@ -11,6 +11,7 @@ export function InvoicePage() {
   const [isWhole, setWhole] = useState(false);
   return (
     <Printable
+      label="Print the invoice"
       documentTitle={() => `Invoice 7, ${new Date().getFullYear()}`}
       pageStyle={numbered + sheetStyle}
       onBeforePrint={async () => flushSync(() => setWhole(true))}

@@ -50,12 +50,9 @@ function newFrame(): Promise<HTMLIFrameElement> {
 }
 
 /** Presses a button, and answers with what would have reached the paper. */
-async function print(nth = 0) {
-  const buttons = screen.getAllByRole('button', {
-    name: 'Print this out',
-  });
+async function print(name: string) {
   const appended = newFrame();
-  fireEvent.click(buttons[nth] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name }));
   const frame = await appended;
   const page = frame.contentWindow;
   if (page == null) throw new Error('nothing to print');
@@ -72,14 +69,14 @@ async function print(nth = 0) {
 
 test('one component is printed, and nothing around it', async () => {
   render(<App />);
-  const { sheet } = await print();
+  const { sheet } = await print('Print the puppies');
   expect(sheet.querySelectorAll('img')).toHaveLength(1);
   expect(sheet.body.textContent).toBe('');
 });
 
 test('the sheet is upright, with a margin on each page, and in color', async () => {
   render(<App />);
-  const { sheet } = await print();
+  const { sheet } = await print('Print the puppies');
   const style = sheet.head.textContent;
   expect(style).toMatch(/@page \{ size: portrait; margin: 15mm; \}/);
   expect(style).toMatch(/print-color-adjust: exact/);
@@ -88,17 +85,21 @@ test('the sheet is upright, with a margin on each page, and in color', async () 
 test("the page's styles come along, unless they are asked to stay behind", async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'td { text-align: end }';
-  const { rerender } = render(<Printable>A table</Printable>);
-  expect((await print()).sheet.head.textContent).toContain('td');
+  const { rerender } = render(<Printable label="Print">A table</Printable>);
+  expect((await print('Print')).sheet.head.textContent).toContain('td');
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-  rerender(<Printable ignoreGlobalStyles>A table</Printable>);
-  expect((await print()).sheet.head.textContent).not.toContain('td');
+  rerender(
+    <Printable label="Print" ignoreGlobalStyles>
+      A table
+    </Printable>,
+  );
+  expect((await print('Print')).sheet.head.textContent).not.toContain('td');
   style.remove();
 });
 
 test('a picture is never larger than its sheet, and no row is cut', async () => {
   render(<App />);
-  const style = (await print()).sheet.head.textContent;
+  const style = (await print('Print the puppies')).sheet.head.textContent;
   expect(style).toMatch(/img \{[^}]*max-block-size: 100vh/);
   expect(style).toMatch(/tr \{ break-inside: avoid; \}/);
 });
@@ -107,7 +108,7 @@ test('the invoice prints all of its lines, and the screen shows three again', as
   render(<App />);
   const shown = () => screen.getAllByRole('row').length;
   expect(shown()).toBe(5);
-  const { sheet } = await print(1);
+  const { sheet } = await print('Print the invoice');
   expect(sheet.querySelectorAll('thead tr')).toHaveLength(1);
   expect(sheet.querySelectorAll('tbody tr')).toHaveLength(37);
   await waitFor(() => expect(shown()).toBe(5));
@@ -115,17 +116,19 @@ test('the invoice prints all of its lines, and the screen shows three again', as
 
 test('the sheets of the invoice are numbered, and those of the picture are not', async () => {
   render(<App />);
-  expect((await print(1)).sheet.head.textContent).toContain(
-    'counter(page)',
-  );
+  expect(
+    (await print('Print the invoice')).sheet.head.textContent,
+  ).toContain('counter(page)');
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-  expect((await print(0)).sheet.head.textContent).not.toContain('counter');
+  expect(
+    (await print('Print the puppies')).sheet.head.textContent,
+  ).not.toContain('counter');
 });
 
 test('a file that is printed is named after the sheet, and the page keeps its title', async () => {
   document.title = 'For the printer';
   render(<App />);
-  expect((await print()).title).toBe('Two puppies');
+  expect((await print('Print the puppies')).title).toBe('Two puppies');
   await waitFor(() => expect(document.title).toBe('For the printer'));
 });
 
@@ -133,7 +136,7 @@ test('nothing is printed before the picture has arrived', async () => {
   isSlow = true;
   render(<App />);
   const printed = vi.fn();
-  const sheet = print().then(printed);
+  const sheet = print('Print the puppies').then(printed);
   await waitFor(() => expect(arrive).toBeTruthy());
   expect(printed).not.toHaveBeenCalled();
   arrive?.();
@@ -143,6 +146,6 @@ test('nothing is printed before the picture has arrived', async () => {
 
 test('the frame is gone once it was printed', async () => {
   render(<App />);
-  const { frame } = await print(1);
+  const { frame } = await print('Print the invoice');
   await waitFor(() => expect(frame.isConnected).toBe(false));
 });

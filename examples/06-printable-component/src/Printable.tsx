@@ -6,11 +6,13 @@ import {
 import { sheetStyle } from './sheet-style.ts';
 
 interface Props extends Omit<UseReactToPrintOptions, 'contentRef'> {
+  /** What the button says. */
+  readonly label: string;
   readonly children: ReactNode;
 }
 
 /** What is inside can be printed, and nothing around it. */
-export function Printable({ children, ...options }: Props) {
+export function Printable({ label, children, ...options }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const print = useReactToPrint({
     contentRef: sheet,
@@ -22,7 +24,7 @@ export function Printable({ children, ...options }: Props) {
     <>
       <div ref={sheet}>{children}</div>
       <button type="button" onClick={print}>
-        Print this out
+        {label}
       </button>
     </>
   );

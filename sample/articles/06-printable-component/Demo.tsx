@@ -72,7 +72,7 @@ export function Demo() {
           data-backgrounds={backgrounds}
           data-plain={!pageStyles}
         >
-          <Printable ignoreGlobalStyles print={printWith(choices, title)}>
+          <Printable label="Print this out" ignoreGlobalStyles print={printWith(choices, title)}>
             {content}
           </Printable>
         </div>

@@ -6,12 +6,19 @@ import {
 import { sheetStyle } from './sheet-style.ts';
 
 interface Props extends Omit<UseReactToPrintOptions, 'contentRef'> {
+  /** What the button says. */
+  readonly label: string;
   readonly landscape?: boolean;
   readonly children: ReactNode;
 }
 
 /** What is inside can be printed, and nothing around it. */
-export function Printable({ landscape, children, ...options }: Props) {
+export function Printable({
+  label,
+  landscape,
+  children,
+  ...options
+}: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   // #region style
   const pageStyle = landscape
@@ -28,7 +35,7 @@ export function Printable({ landscape, children, ...options }: Props) {
     <>
       <div ref={sheet}>{children}</div>
       <button type="button" onClick={print}>
-        Print this out
+        {label}
       </button>
     </>
   );

@@ -7,7 +7,11 @@ const printed = () =>
   document.querySelector('iframe')?.contentDocument?.head.textContent;
 
 test('a wide table is printed on its side', async () => {
-  render(<Printable landscape>A wide table</Printable>);
+  render(
+    <Printable label="Print" landscape>
+      A wide table
+    </Printable>,
+  );
   screen.getByRole('button').click();
   await expect.poll(printed, { timeout: 4_000 }).toContain('@page');
   expect(printed(), 'the rule @page has no size: landscape').toContain(
