@@ -4,6 +4,7 @@ import { unfinishedSite } from '#site/build/manifest.ts';
 import { ContentError } from '#site/content/content-problem.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { errorsIn } from './check-site/findings.ts';
+import { messageOf } from './command-line.ts';
 
 // npm run build: stops at the errors of check:site. Astro would report each with a stack trace.
 
@@ -39,15 +40,13 @@ function sentenceOf(error: unknown): string {
   // By name, because pages have copies of these classes.
   if (['ContentError', 'SettingError'].includes(error.name)) return error.message;
   const { errors = [] }: Located = error;
-  const { id, loc, hint, message, stack }: Located = errors[0] ?? error;
+  const cause: Located = errors[0] ?? error;
+  const { id, loc, hint, message, stack } = cause;
   const own = [...(stack ?? '').matchAll(/^ +at (?:async |.*\()?(\/.*):(\d+):\d+\)?$/gm)]
     .map(([, path = '', line]) => ({ path: relative('', path), line }))
     .find(({ path }) => path.startsWith(`${siteTree}/`));
   if (/ENOSPC|os error 28/.test(message)) return 'The disk is full. Make room, and build again.';
-  // Node reports ENOENT for a folder that it can't make on a disk that may only be read.
-  const [, place] = /^(?:EACCES|EPERM|EROFS|ENOENT: .*, mkdir).* '(.+?)'/.exec(message) ?? [];
-  if (place !== undefined)
-    return `This user may not use ${place}, or its disk is read-only. Build as the user that the site's folder belongs to.`;
+  if (messageOf(cause) !== message) return messageOf(cause);
   // A demo that throws while its page is made.
   if (own) return `${own.path}:${own.line} throws: ${message}`;
   const file = loc?.file ?? id;

@@ -30,11 +30,19 @@ export async function runCommand<O extends Options>(command: Command<O>): Promis
     if (output !== undefined) console.log(output);
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(terminalText(message));
+    console.error(terminalText(messageOf(error)));
     if (isUsage) console.error(`\n${helpOf(command)}`);
     process.exitCode = isUsage ? 2 : 1;
   }
+}
+
+/** What to tell the user of an error. Where a file can't be used, Node names no way out. */
+export function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  // Node reports ENOENT for a folder that it can't make on a disk that may only be read.
+  const [, place] = /^(?:EACCES|EPERM|EROFS|ENOENT: .*, mkdir).* '(.+?)'/.exec(message) ?? [];
+  if (place === undefined) return message;
+  return `This user may not use ${place}, or its disk is read-only. Run this as the user that the site's folder belongs to.`;
 }
 
 function parsed<O extends Options>({ options, usage }: Command<O>): Parsed<O> {

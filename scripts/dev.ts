@@ -7,6 +7,7 @@ import { siteManifest } from '#site/build/site-manifest.ts';
 import { ContentError } from '#site/content/content-problem.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { freePort } from '../tools/firebase-emulators/emulators.ts';
+import { messageOf } from './command-line.ts';
 
 // npm run dev: Astro's development server, which proxies the backend's paths to the embedded server. The server restarts when its
 // code or its manifest changes. Both stop together.
@@ -82,7 +83,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const says = error instanceof Error ? error.message : String(error);
+  const says = messageOf(error);
   const isTaken = says.includes('already in use');
   console.error(
     isTaken ? `${says}. Stop what uses it, or choose another port: PORT=0 takes a free one.` : says,

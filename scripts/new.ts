@@ -30,9 +30,9 @@ await runCommand({
 
 function newSite(hasArticles: boolean): string {
   if (existsSync(tree)) throw new Error(`${tree}/ exists already, and was not changed.`);
+  mkdirSync(join(tree, 'articles'), { recursive: true });
   for (const name of [...always, ...(hasArticles ? withArticles : [])])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
-  mkdirSync(join(tree, 'articles'), { recursive: true });
   const change = (name: string, from: string | RegExp, to: string) =>
     writeFileSync(join(tree, name), readFileSync(join(tree, name), 'utf8').replace(from, to));
   change('site.config.ts', "articleOrder: 'number'", "articleOrder: 'newest'");

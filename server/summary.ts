@@ -13,13 +13,11 @@ export function summary(address: string, config: Config, manifest: Manifest, ser
     provider === 'none'
       ? []
       : [`  ${name.padEnd(10)}${provider === 'embedded' ? local : `live, ${provider}`}`];
-  const accounts = hasSamples
-    ? 'local sample accounts, with the address above'
-    : `live, ${ways.join(' and ')}`;
+  const accounts = hasSamples ? 'local sample accounts, with the address above' : `live, ${ways.join(', ')}`;
   const mail = smtpUrl
     ? 'local, and emailed to you'
     : 'local (read it with npm run inbox; SMTP_URL emails it to you)';
-  const list = smtpUrl ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
+  const list = smtpUrl ? 'local, joined by a link in an email' : 'local (npm run inbox shows it)';
   const rows = [
     row('Comments', providers.comments, 'local'),
     row('Sign-in', providers.comments, signIn ? accounts : 'off'),

@@ -272,9 +272,11 @@ test.each([
     'It is $\\frac{1$.\n\n$$\n\\nothing\n$$\n\nFrom $5 to $10.',
     /10 {2}has math that can't be read: .*Write \\\$ for a dollar sign$/,
   ],
-])('%j is one error, with its line', async (text, says) => {
-  const lines = await check({ 'articles/01-first/index.mdx': `${head}\n${text}\n` });
-  expect(lines).toEqual([expect.stringMatching(says), expect.stringContaining('1 error,')]);
+])('%j is one error in each article that has it, with its line', async (text, says) => {
+  const mdx = `${head}\n${text}\n`;
+  const lines = await check({ 'articles/01-first/index.mdx': mdx, 'articles/02-second/index.mdx': mdx });
+  const said = expect.stringMatching(says);
+  expect(lines).toEqual([said, said, expect.stringContaining('2 errors,')]);
 });
 
 test('front matter needs its second line, and may follow the mark that some editors write', async () => {

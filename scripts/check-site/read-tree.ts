@@ -60,7 +60,7 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean) 
       sources.some(({ text }) => text.includes('resume.json')),
     )),
     ...named,
-    ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes)),
+    ...sources.flatMap(({ file, nodes, problems }) => [...problems, ...tagProblems(file, nodes)]),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   return { tree, configFile, config, articles, pages, sources, home, projects, skills };

@@ -13,33 +13,34 @@ export interface Finding extends ContentProblem {
 
 export type Source = ReturnType<typeof readSource>;
 
-/** A tree's MDX: articles, legal texts and other pages. Throws ContentError if one can't be parsed. */
+/** A tree's MDX: articles, legal texts and other pages. */
 export const sourcesIn = (tree: string, withDrafts = true): readonly Source[] =>
   globSync(`${tree}/{articles/*/index,legal/*,pages/**/*}.mdx`)
     .sort()
     .filter((file) => withDrafts || !isDraft(file))
     .map(readSource);
 
-/** An MDX file with all of its nodes, in reading order. Throws ContentError if it can't be parsed. */
+/** An MDX file with all of its nodes, in reading order, or with what keeps it from being parsed. */
 export function readSource(file: string) {
   const text = readFileSync(file, 'utf8');
-  const nodes = nodesOf(file, text);
-  for (const node of nodes.filter(isMath)) mathMarkup(node, file);
-  return { file: relative('', file), isDraft: isDraft(file), text, nodes };
+  return { file: relative('', file), isDraft: isDraft(file), text, ...parseSource(file, text) };
 }
 
-function nodesOf(file: string, text: string): readonly MdastNode[] {
+function parseSource(file: string, text: string) {
   try {
     // This reads imports and exports too.
     mdxToJs(text, { features });
-    return withChildren(parseMdx(text));
+    const nodes = withChildren(parseMdx(text));
+    for (const node of nodes.filter(isMath)) mathMarkup(node, file);
+    return { nodes, problems: [] };
   } catch (error) {
+    if (error instanceof ContentError) return { nodes: [], problems: error.problems };
     if (!(error instanceof Error)) throw error;
     // '5:10: Could not parse expression …'
     const [, line = '1', what = error.message] =
       /^(\d+):\d+: (.*?)(?: \(mdx[^)]*\))?$/s.exec(error.message) ?? [];
     const says = `is not MDX: ${what.replace(' with oxc', '')}.${fixOf(what)}`;
-    throw new ContentError([{ file, line: Number(line), says }]);
+    return { nodes: [], problems: [{ file, line: Number(line), says }] };
   }
 }
 

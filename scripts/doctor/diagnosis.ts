@@ -103,7 +103,7 @@ function comments({ comments: provider }: SiteConfig, { strayComments }: OtherFa
 function signIn({ comments, host }: SiteConfig, environment?: Environment): Result | undefined {
   if (comments.kind === 'none') return undefined;
   const ways = waysToSignIn(comments.signIn);
-  const names = ways.map(({ name }) => name).join(' and ');
+  const names = ways.map(({ name }) => name).join(', ');
   const domain = `Its authorized domains must include ${new URL(host).hostname}.`;
   if (comments.kind === 'firebase') return ready(`${names}, through Firebase`, domain);
   if (environment === undefined) return attention('not known yet', "Correct the server's settings first.");

@@ -30,10 +30,6 @@ Text.
   expect(files.map(({ path }) => path)).toEqual(['src/vote.ts', 'index.html', 'src/page.css']);
 });
 
-test('a tag without its attribute says which is missing', () => {
-  expect(() => filesIn('<Listing region="cast" />')).toThrow('<Listing> needs file="…"');
-});
-
 test('the language is the ending, or the one that reads like it', () => {
   expect(['a.tsx', 'firestore.rules', '.gitignore'].map(languageOf)).toEqual(['tsx', 'js', 'text']);
 });

@@ -26,11 +26,10 @@ export function listing(file: string, region?: string, path = file.replace(insid
 export function listingsOf(node: MdastNode): readonly Listing[] {
   if (node.type !== 'mdxJsxFlowElement') return [];
   if (node.name === 'Listing')
-    return [listing(required(node, 'file'), attribute(node, 'region'), attribute(node, 'path'))];
+    return [listing(attribute(node, 'file') ?? '', attribute(node, 'region'), attribute(node, 'path'))];
   if (node.name !== 'Files') return [];
-  const folder = required(node, 'from');
-  const paths = required(node, 'paths').split(/\s+/).filter(Boolean);
-  return paths.map((path) => listing(`${folder}/${path}`));
+  const paths = attribute(node, 'paths')?.split(/\s+/).filter(Boolean) ?? [];
+  return paths.map((path) => listing(`${attribute(node, 'from')}/${path}`));
 }
 
 /** What a listing shows. Throws if its file or its region is missing. */
@@ -57,13 +56,6 @@ const languages: Readonly<Record<string, string>> = { '.rules': 'js', '.mts': 't
 export function languageOf(file: string): string {
   const ending = extname(file);
   return languages[ending] ?? (ending.slice(1) || 'text');
-}
-
-function required(node: MdastNode, name: string): string {
-  const value = attribute(node, name);
-  if (value !== undefined) return value;
-  const tag = 'name' in node ? node.name : node.type;
-  throw new Error(`<${tag}> needs ${name}="…"`);
 }
 
 const opening = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*#?region\s+([\w-]+)/;

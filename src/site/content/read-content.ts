@@ -68,7 +68,7 @@ export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): T {
   const mistake = (offset: number, says: string) => ({ file, line: lines.linePos(offset).line + 1, says });
   if (document.errors.length > 0) {
     const fix = (what: string) =>
-      /^Tabs|unique/.test(what) ? '' : ' Quote values that contain a colon or a quote.';
+      /^Tabs|unique/.test(what) ? '' : " Don't indent keys. Quote values that contain a colon or a quote.";
     const says = (message: string) => `is not YAML: ${message.split(' at line')[0]}.${fix(message)}`;
     throw new ContentError(document.errors.map(({ message, pos: [start] }) => mistake(start, says(message))));
   }
