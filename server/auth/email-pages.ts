@@ -8,6 +8,7 @@ export const codePath = '/auth/email/code';
 
 export const addressPage = (problem = ''): Page => ({
   title: words.emailSignIn,
+  script: '/auth/waiting.js',
   body: html`<h1>${words.emailSignIn}</h1>
 <p>${words.emailSignInText}</p>
 <form method="post" action="/auth/email">
