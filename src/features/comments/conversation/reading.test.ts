@@ -89,6 +89,15 @@ test.for([upserted({ ...one, body: 'Edited' }), removed(one.id)])(
   },
 );
 
+test('an old comment that its author edits in another tab is not put below the newest', async () => {
+  const first = pageOf([three, two], { next: cursorAt(two), total: 3 });
+  const { conversation, threads } = open(first, first);
+  conversation.set({ reader: ada });
+  applyChange(conversation, upserted({ ...one, body: 'Edited' }));
+  expect(ids(conversation)).toEqual([three.id, two.id]);
+  await expect.poll(() => threads).toHaveBeenCalled();
+});
+
 test('a change while the newest threads are on their way is not lost', async () => {
   const { conversation, threads } = open(pageOf([]), pageOf([one]), pageOf([two, one]));
   const loaded = loadNewest(conversation);

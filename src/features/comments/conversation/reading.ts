@@ -66,9 +66,9 @@ export function applyChange(conversation: Conversation, change: Change): void {
 }
 
 function applyUpsert(conversation: Conversation, comment: Comment): void {
-  const { list, hasLoaded, reader } = conversation.state;
+  const { list, hasLoaded, sending } = conversation.state;
   if (!hasLoaded) return;
-  const { kind, list: changed } = withComment(list, comment, comment.userId === reader?.uid);
+  const { kind, list: changed } = withComment(list, comment, comment.id === sending);
   conversation.setList(changed, kind === 'new' ? { unread: withUnread(conversation.state, [comment]) } : {});
   if (kind === 'unclear') void loadNewest(conversation);
 }

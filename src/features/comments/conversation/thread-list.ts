@@ -78,11 +78,11 @@ export function withReplies(list: ThreadList, id: string, page: ReplyPage): Thre
   });
 }
 
-/** Adds or replaces a comment. An unknown one that is not in the loaded range may be old ('unclear'): only the reader's own is added. */
+/** Adds or replaces a comment. An unknown one that is not in the loaded range may be old ('unclear'): it is added if this tab has just sent it. */
 export function withComment(
   list: ThreadList,
   comment: Comment,
-  isOwn: boolean,
+  isSent: boolean,
 ): { readonly kind: 'known' | 'new' | 'unclear'; readonly list: ThreadList } {
   const { id, parentId } = comment;
   if (list.removed.has(id)) return { kind: 'known', list };
@@ -93,7 +93,7 @@ export function withComment(
     ? thread.next === null || comparePositions(comment, positionAt(thread.next)) <= 0
     : list.next === null || comparePositions(comment, positionAt(list.next)) >= 0;
   const kind = isInRange ? 'new' : 'unclear';
-  if (!isInRange && !isOwn) return { kind, list };
+  if (!isInRange && !isSent) return { kind, list };
   const added = thread ? withNewReply(list, thread, comment) : withNewThread(list, comment);
   return { kind, list: { ...added, total: list.total + 1 } };
 }
