@@ -8,7 +8,7 @@ const printed = () =>
 
 test('a wide table is printed on its side', async () => {
   render(
-    <Printable label="Print" landscape>
+    <Printable label="Print" landscape preserveAfterPrint>
       A wide table
     </Printable>,
   );
