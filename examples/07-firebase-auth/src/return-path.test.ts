@@ -14,9 +14,9 @@ test('without a wanted page, the path is plain and leads home', () => {
   expect(returnPath(new URLSearchParams())).toBe('/');
 });
 
-test('the address that was typed goes along', () => {
-  expect(signInPath('/', '/sign-up', 'ada@example.com')).toBe(
-    '/sign-up?email=ada%40example.com',
+test('another form keeps the wanted page', () => {
+  expect(signInPath('/letters/june', '/sign-up')).toBe(
+    '/sign-up?next=%2Fletters%2Fjune',
   );
 });
 

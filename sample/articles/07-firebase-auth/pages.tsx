@@ -73,8 +73,13 @@ function SignIn({ account }: Props) {
       />
       <GoogleButton account={account} />
       <p className={styles.links}>
-        <Link to={signInPath(next, '/reset-password', email)}>Forgot your password?</Link> ·{' '}
-        <Link to={signInPath(next, '/sign-up', email)}>Create an account</Link>
+        <Link to={signInPath(next, '/reset-password')} state={{ email }}>
+          Forgot your password?
+        </Link>{' '}
+        ·{' '}
+        <Link to={signInPath(next, '/sign-up')} state={{ email }}>
+          Create an account
+        </Link>
       </p>
     </>
   );
@@ -93,7 +98,9 @@ function SignUp({ account }: Props) {
         send={account.signUp}
       />
       <p className={styles.links}>
-        <Link to={signInPath(next, '/sign-in', email)}>I have an account</Link>
+        <Link to={signInPath(next, '/sign-in')} state={{ email }}>
+          I have an account
+        </Link>
       </p>
     </>
   );
@@ -106,7 +113,9 @@ function ResetPassword({ account }: Props) {
       <h2>Reset your password</h2>
       <ResetForm account={account} email={email} onEmail={setEmail} />
       <p className={styles.links}>
-        <Link to={signInPath(next, '/sign-in', email)}>Back to signing in</Link>
+        <Link to={signInPath(next, '/sign-in')} state={{ email }}>
+          Back to signing in
+        </Link>
       </p>
     </>
   );

@@ -2,15 +2,9 @@ const home = '/';
 
 // #region write
 /** A page for signing in, with the page to return to as `next`. */
-export function signInPath(
-  wanted: string,
-  page = '/sign-in',
-  email = '',
-): string {
-  const search = new URLSearchParams();
-  if (wanted !== home) search.set('next', wanted);
-  if (email !== '') search.set('email', email);
-  return search.size === 0 ? page : `${page}?${search}`;
+export function signInPath(wanted: string, page = '/sign-in'): string {
+  if (wanted === home) return page;
+  return `${page}?${new URLSearchParams({ next: wanted })}`;
 }
 // #endregion write
 

@@ -12,7 +12,7 @@ export function ResetPassword({ account }: { readonly account: Account }) {
       <h1>Reset your password</h1>
       <ResetForm account={account} email={email} onEmail={setEmail} />
       <p>
-        <Link to={signInPath(next, '/sign-in', email)}>
+        <Link to={signInPath(next, '/sign-in')} state={{ email }}>
           Back to signing in
         </Link>
       </p>

@@ -23,11 +23,11 @@ export function SignIn({ account }: { readonly account: Account }) {
       />
       <GoogleButton account={account} />
       <p>
-        <Link to={signInPath(next, '/reset-password', email)}>
+        <Link to={signInPath(next, '/reset-password')} state={{ email }}>
           Forgot your password?
         </Link>{' '}
         ·{' '}
-        <Link to={signInPath(next, '/sign-up', email)}>
+        <Link to={signInPath(next, '/sign-up')} state={{ email }}>
           Create an account
         </Link>
       </p>

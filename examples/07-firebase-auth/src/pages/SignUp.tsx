@@ -20,7 +20,7 @@ export function SignUp({ account }: { readonly account: Account }) {
       />
       <GoogleButton account={account} />
       <p>
-        <Link to={signInPath(next, '/sign-in', email)}>
+        <Link to={signInPath(next, '/sign-in')} state={{ email }}>
           I have an account
         </Link>
       </p>

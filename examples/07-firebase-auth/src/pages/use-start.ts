@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { returnPath } from '../return-path.ts';
 
-/** What the address of a form brings along. */
+/** What a link to a form brings along. */
 export function useStart() {
   const [search] = useSearchParams();
   const changed = search.get('changed');
-  const [email, setEmail] = useState(changed ?? search.get('email') ?? '');
+  const typed: unknown = useLocation().state?.email;
+  const [email, setEmail] = useState(
+    changed ?? (typeof typed === 'string' ? typed : ''),
+  );
   return {
     /** The page to return to. */
     next: returnPath(search),
-    /** The email address that was typed in another form. */
+    /** Typed in another form. It isn't in the URL, which servers log. */
     email,
     setEmail,
     /** Whether the person comes from choosing a new password. */
