@@ -19,7 +19,6 @@ export const layout = {
   feed: 'Feed',
   code: 'Code',
   profile: 'Profile',
-  legal: 'Legal',
   feedTitle: (owner: string) => `Articles by ${owner}`,
   imageAlt: (title: string) => `A title card with a drawing: ${title}`,
   theme: 'Dark theme',
@@ -35,7 +34,6 @@ export const search = {
   label: 'Search the articles',
   buttonTitle: 'Search the articles (/)',
   close: 'Close',
-  results: 'Results',
   hint: 'Type what you are looking for, or choose an article or app.',
   searching: 'Searching',
   found: (count: number, term: string) =>

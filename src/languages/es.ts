@@ -19,7 +19,6 @@ export const layout = {
   feed: 'Feed',
   code: 'Código',
   profile: 'Perfil',
-  legal: 'Aviso legal',
   feedTitle: (owner: string) => `Artículos de ${owner}`,
   imageAlt: (title: string) => `Portada con un dibujo: ${title}`,
   theme: 'Tema oscuro',
@@ -33,7 +32,6 @@ export const search = {
   label: 'Buscar en los artículos',
   buttonTitle: 'Buscar en los artículos (/)',
   close: 'Cerrar',
-  results: 'Resultados',
   hint: 'Escribe lo que buscas o elige un artículo o una app.',
   searching: 'Buscando',
   found: (count: number, term: string) =>

@@ -27,7 +27,6 @@ export const layout: Language['layout'] = {
   feed: 'Flux',
   code: 'Code',
   profile: 'Profil',
-  legal: 'Mentions légales',
   feedTitle: (owner) => `Articles ${of(owner)}`,
   imageAlt: (title) => `Une carte de titre illustrée : ${title}`,
   theme: 'Thème sombre',
@@ -42,7 +41,6 @@ export const search: Language['search'] = {
   label: 'Rechercher dans les articles',
   buttonTitle: 'Rechercher dans les articles (/)',
   close: 'Fermer',
-  results: 'Résultats',
   hint: 'Saisissez ce que vous cherchez, ou choisissez un article ou une application.',
   searching: 'Recherche en cours',
   found: (count, term) =>

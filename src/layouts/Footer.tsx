@@ -39,7 +39,7 @@ export function Footer({ hasPosts, ownPages, logo, children }: FooterProps) {
           </p>
         </div>
         {pages.length + elsewhere.length > 0 && (
-          <ul className={styles.links} aria-label={words.elsewhere}>
+          <ul className={styles.links}>
             {pages.map(({ path, title }) => (
               <li key={path}>
                 <a href={path}>{title}</a>

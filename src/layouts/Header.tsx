@@ -38,9 +38,7 @@ export function Header({ home, hasPosts, ownPages, logo }: HeaderProps) {
             <IconButton
               icon="search"
               data-search={searchCode}
-              aria-label={search.label}
               aria-haspopup="dialog"
-              aria-keyshortcuts="/"
               title={search.buttonTitle}
             />
           )}

@@ -54,7 +54,7 @@ test('a visited article can be read without a network, and in place of others th
   await box.fill('Half a thought');
   await page.getByRole('button', { name: 'Search the articles' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('arrayUnion');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results?/);
+  await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(/^\d+ results?/);
 
   for (const unknown of ['/no-such-page', '/blogpost2']) {
     await page.goto(unknown);
@@ -124,7 +124,7 @@ test('a new build announces itself and loses no text; a build without offline re
       readFileSync(join(publicDir, 'index.html'), 'utf8').match(/offline\.js\?v=(\w+)/) ?? [];
     await publish((text) => text.replaceAll(build, 'next'));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const notice = page.getByRole('status').filter({ hasText: 'This page has a newer version.' });
+    const notice = page.locator('[aria-live]').filter({ hasText: 'This page has a newer version.' });
     await expect(notice).toBeVisible();
     await expect(message).toHaveValue('Half a message');
     await expectAccessible(page.getByRole('banner'), 'a newer version');

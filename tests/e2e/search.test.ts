@@ -20,7 +20,7 @@ test('a reader searches with the keyboard and forgiven typos, goes on without a 
   const dialog = page.getByRole('dialog', { name: 'Search the articles' });
   const box = dialog.getByRole('textbox');
   await expect(box).toBeFocused();
-  const status = dialog.getByRole('status');
+  const status = dialog.locator('[aria-live]');
   await expect(status).toHaveText('Type what you are looking for, or choose an article or app.');
   await expect(dialog.getByRole('listitem')).toHaveCount(articles.length + apps.length);
   await box.fill('arrayUnion');

@@ -4,13 +4,13 @@ import styles from './IconButton.module.css';
 
 type IconButtonProps = ComponentProps<'button'> & {
   readonly icon: ComponentProps<typeof Icon>['name'];
-  readonly 'aria-label': string;
+  readonly title: string;
 };
 
 /** A button of the header. A script listens for it, so without JavaScript it isn't shown. */
 export function IconButton({ icon, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={styles.button} title={rest['aria-label']} {...rest}>
+    <button type="button" className={styles.button} {...rest}>
       <Icon name={icon} />
     </button>
   );

@@ -25,14 +25,14 @@ export function Contact({ home, owner, form, map }: ContactProps) {
   const { call, rates, firstWeek, titles } = home;
   const { email, phone, address } = owner;
   return (
-    <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${section.section}`}>
+    <section id="contact" className={`grid-paper ${section.section}`}>
       <div className={`column ${styles.column}`}>
         <div className={styles.card}>
           <div className={styles.scissors} data-points="">
             <Drawing name="scissors" />
           </div>
           <div className={styles.form}>
-            <h2 id="contact-title">{titles.contact}</h2>
+            <h2>{titles.contact}</h2>
             {form}
             {firstWeek && (
               <>

@@ -19,7 +19,7 @@ interface HeroProps {
 /** Who, what and why, beside the app taken apart. The legend names the drawing's numbered parts. */
 export function Hero({ home, name, person, hasProjects, children }: HeroProps) {
   return (
-    <section id="about" aria-labelledby="headline" className={`grid-paper ${styles.hero}`}>
+    <section id="about" className={`grid-paper ${styles.hero}`}>
       <div className={`column ${styles.columns}`}>
         <div className={styles.words}>
           <div className={`caption ${styles.person}`}>
@@ -35,9 +35,7 @@ export function Hero({ home, name, person, hasProjects, children }: HeroProps) {
               {home.availability && <strong>{home.availability}</strong>}
             </p>
           </div>
-          <h1 id="headline" className={styles.headline}>
-            {home.headline}
-          </h1>
+          <h1 className={styles.headline}>{home.headline}</h1>
           <p className={styles.lead}>{home.lead}</p>
           <p className={styles.actions}>
             <ButtonLink href="#contact" tone="accent">

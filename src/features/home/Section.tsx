@@ -12,10 +12,10 @@ interface SectionProps {
 /** A section of the home page: its title, the line beside it, and its content. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+    <section id={id} className={styles.section}>
       <div className="column">
         <div className={styles.heading}>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2>{title}</h2>
           <span className="caption">{aside}</span>
         </div>
         {children}

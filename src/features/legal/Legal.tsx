@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { privacy, layout as words } from '#language';
+import { privacy } from '#language';
 import { loadScript } from '#lib/load-script.ts';
 import type { SiteConfig } from '#site/config.ts';
 import styles from './Legal.module.css';
@@ -29,7 +29,7 @@ export function Legal({ legal }: { readonly legal: SiteConfig['legal'] }) {
 
   const own = legal.kind === 'own';
   return (
-    <ul className={styles.legal} aria-label={words.legal}>
+    <ul className={styles.legal}>
       {legalDocuments(legal).map(({ name, href }) => (
         <li key={name}>
           <a href={href} className={own ? undefined : forWidget} onClick={own ? undefined : open}>

@@ -31,8 +31,7 @@ function build(): void {
   // The search of a pasted article would hold the page up for seconds.
   input.maxLength = 200;
   label.htmlFor = input.id;
-  status.setAttribute('role', 'status');
-  list.setAttribute('aria-label', words.results);
+  status.setAttribute('aria-live', 'polite');
   dialog.setAttribute('aria-label', words.label);
   // Where browsers support it, a click outside the dialog closes it too.
   dialog.setAttribute('closedby', 'any');

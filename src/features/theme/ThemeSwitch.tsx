@@ -3,5 +3,5 @@ import { layout as words } from '#language';
 
 /** Switches between the light and the dark theme. theme.ts listens for clicks and sets aria-pressed. */
 export function ThemeSwitch() {
-  return <IconButton icon="contrast" data-theme-switch aria-label={words.theme} />;
+  return <IconButton icon="contrast" data-theme-switch title={words.theme} />;
 }
