@@ -19,7 +19,8 @@ export function Field(props: InputProps | TextareaProps) {
     id,
     className: styles.box,
     'aria-describedby': described.join(' ') || undefined,
-    'aria-invalid': props.error ? true : props['aria-invalid'],
+    // Not undefined: Firefox tells screen readers that an empty required box is invalid before anyone has typed.
+    'aria-invalid': props.error ? true : (props['aria-invalid'] ?? false),
   };
   return (
     <div className={styles.field}>
