@@ -183,6 +183,11 @@ test('scripts set ARIA by attributes, because Firefox 115 has no properties for 
   expect(scripts.filter((file) => aria.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+test('live texts have aria-live, because Orca doesn’t read what is in a status', () => {
+  const status = /role(="|', ')status/;
+  expect(files.filter((file) => /^src\//.test(file) && status.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 const listed = z.record(z.string(), z.string()).default({});
 const packageSchema = z.object({ dependencies: listed, devDependencies: listed });
 function packagesOf(file: string): Readonly<Record<string, string>> {

@@ -40,7 +40,7 @@ function RunningApp() {
         Network
         <i />
       </button>
-      <p role="status">{status(list)}</p>
+      <p aria-live="polite">{status(list)}</p>
       <ol>
         {layers.map(({ id, name, Content }, index) => (
           <li
@@ -53,7 +53,7 @@ function RunningApp() {
             {isFlat ? (
               <h2>{name}</h2>
             ) : (
-              <button type="button" aria-expanded={index === open} onClick={() => setOpen(index)}>
+              <button type="button" aria-current={index === open} onClick={() => setOpen(index)}>
                 {name}
               </button>
             )}

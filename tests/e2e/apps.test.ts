@@ -42,6 +42,6 @@ test.describe('an app whose script can’t be had', () => {
   test('says so, and that nothing is lost', async ({ page }) => {
     await page.route(/_astro\/.*\.js/, (route) => route.abort());
     await page.goto(appPaths[0] ?? '');
-    await expect(page.locator('#app').getByRole('status')).toContainText('could not be loaded');
+    await expect(page.locator('#app').getByRole('alert')).toContainText('could not be loaded');
   });
 });

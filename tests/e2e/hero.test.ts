@@ -31,7 +31,7 @@ test('by keyboard, changes made without a network wait, and all arrive when it i
 }) => {
   const app = await openHero(page);
   const network = app.getByRole('switch', { name: 'Network' });
-  const status = app.getByRole('status');
+  const status = app.locator('[aria-live]');
   await press(page, network, 'Space');
   for (const thing of ['Milk', 'Tea']) {
     await press(page, app.getByRole('button', { name: thing }));

@@ -96,7 +96,7 @@ function HandOut({ card }: { readonly card: Card }) {
         Link to this card
         <input ref={address} type="text" readOnly value={link} />
       </label>
-      <p className={shell.note} role="status">
+      <p className={shell.note} aria-live="polite">
         <span>{copied === link && 'Copied. '}</span>The whole card is in the link, but for its photo, which is
         in the contact file. No server keeps it.
       </p>

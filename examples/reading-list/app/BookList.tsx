@@ -38,7 +38,7 @@ export function BookList({ books, shown }: BookListProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status" className={styles.count}>
+      <p aria-live="polite" className={styles.count}>
         {books.length === 0
           ? 'No books yet. Add the one on your nightstand.'
           : `${found.length || 'None'} of ${books.length} books`}

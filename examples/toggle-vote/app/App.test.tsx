@@ -6,7 +6,7 @@ import { board } from './board.ts';
 
 const key = 'app:toggle-vote:ideas';
 const bench = () => screen.getByRole('button', { name: /^Upvote: A long bench/ });
-const status = () => screen.getByRole('status').textContent;
+const status = () => document.querySelector('[aria-live]')?.textContent;
 
 beforeEach(() => {
   localStorage.clear();

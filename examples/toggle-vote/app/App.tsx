@@ -77,7 +77,7 @@ function Board() {
         </ol>
       </section>
       <Crowd ideas={ideas} announce={announce} />
-      <p role="status" className={styles.announcement}>
+      <p aria-live="polite" className={styles.announcement}>
         {announcement}
       </p>
     </div>

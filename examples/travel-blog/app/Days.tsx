@@ -100,7 +100,7 @@ export function Days({ days, documents, me, openId, setOpenId }: DaysProps) {
         <Button onClick={add}>Add a day</Button>
       </section>
       <div className={styles.news}>
-        <p role="status">{text}</p>
+        <p aria-live="polite">{text}</p>
         {before && <Button onClick={() => undo(before)}>Undo</Button>}
       </div>
     </div>

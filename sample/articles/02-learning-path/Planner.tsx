@@ -52,7 +52,9 @@ export function Planner() {
           error={hours === null ? 'A number from 1 to 100' : undefined}
           onChange={({ target }) => change({ hoursPerWeek: target.value, from: progress.from })}
         />
-        <output className={styles.result}>{resultText(progress, days)}</output>
+        <p aria-live="polite" className={styles.result}>
+          {resultText(progress, days)}
+        </p>
         <Button onClick={() => browserStorage.remove(key)}>Start over</Button>
       </div>
     </>

@@ -62,11 +62,11 @@ export function Game() {
             setEntered(false);
           }}
         />
-        <output className={styles.result}>
+        <p aria-live="polite" className={styles.result}>
           {isSolved
             ? `Solved: ${level.lesson}${isLast ? ' That was the last level.' : ''}`
             : `${placement?.placed ?? 0} of 3 boxes are in place.${isHinted ? ` Hint: ${level.hint}` : ''}`}
-        </output>
+        </p>
         <div className={styles.buttons}>
           {/* It stays where it is when the level is solved, so that the focus of the keyboard does too. */}
           <Button type="submit" tone="accent" aria-disabled={!isSolved}>

@@ -64,7 +64,7 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
       <button type="button" onClick={send}>
         Send it
       </button>
-      <p role="status">{answer}</p>
+      <p aria-live="polite">{answer}</p>
     </Program>
   );
 }

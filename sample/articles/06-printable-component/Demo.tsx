@@ -77,11 +77,11 @@ export function Demo() {
           </Printable>
         </div>
       </ScrollFrame>
-      <output>
+      <p aria-live="polite">
         {pages === null
           ? 'This browser breaks a table on paper, but not in this preview: print it to see the sheets.'
           : `“${title}” takes ${pages === 1 ? 'one sheet' : `${pages} sheets`} of A4.`}
-      </output>
+      </p>
       <ScrollFrame name="pageStyle">
         <pre className={styles.css}>{pageStyleOf(choices).replace(/^\n| {2}(?=\S)|\n$/gm, '')}</pre>
       </ScrollFrame>

@@ -41,7 +41,7 @@ export function Attacks() {
   return (
     <DemoFrame name="Demo: attack the votes" controls={controls} onReset={reset}>
       <Scripted>
-        <div className={styles.console} role="status">
+        <div className={styles.console} aria-live="polite">
           {attack === null && <p>Nothing sent yet.</p>}
           {answers.map(({ number, change, refusedBy }) => (
             <p key={number}>

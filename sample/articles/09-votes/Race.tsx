@@ -31,7 +31,7 @@ export function Race() {
           rows={moments.map(({ ada, ben, upvotes }) => [ada || '–', ben || '–', `[${upvotes.join(', ')}]`])}
         />
       </div>
-      <p className={styles.verdict} role="status">
+      <p className={styles.verdict} aria-live="polite">
         {lost.length === 0
           ? 'Both votes are counted.'
           : 'Ada’s vote is gone. The rules below would refuse Ben’s instead.'}

@@ -57,12 +57,11 @@ function ignoreSecondClick(event: MouseEvent) {
 function Notice({ status, answer }: { readonly status: Status } & Pick<ContactFormProps, 'answer'>) {
   const text = statusText(status) ?? answer;
   if (text === undefined) return null;
-  const role = status.kind === 'sending' ? 'status' : 'alert';
   return (
     // A new element for each status, so that screen readers read the same alert again.
     <p
       key={status.kind}
-      role={status.kind === 'idle' ? undefined : role}
+      role={status.kind === 'idle' ? undefined : 'alert'}
       className={styles.notice}
       data-kind={status.kind}
       suppressHydrationWarning

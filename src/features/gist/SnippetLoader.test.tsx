@@ -46,7 +46,9 @@ test.each([
   fetched.mockImplementationOnce(respond);
   render(<SnippetLoader id="a1b2c3" />);
   await load();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/could not be loaded/));
+  await waitFor(() =>
+    expect(document.querySelector('[aria-live]')?.textContent).toMatch(/could not be loaded/),
+  );
   fetched.mockResolvedValue(answer('fine()'));
   await load();
   expect(await screen.findByText('fine()')).toBeTruthy();

@@ -45,7 +45,7 @@ export function SnippetLoader({ id, file }: SnippetName) {
       <Button onClick={load} aria-disabled={isLoading}>
         {words.load}
       </Button>
-      <p role="status">{isLoading ? words.loading : state === 'failed' && words.failed}</p>
+      <p aria-live="polite">{isLoading ? words.loading : state === 'failed' && words.failed}</p>
     </div>
   );
 }

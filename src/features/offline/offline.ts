@@ -47,13 +47,13 @@ const notice = document.createElement('p');
 
 function announce(): void {
   if (notice.isConnected) return;
-  notice.setAttribute('role', 'status');
+  notice.setAttribute('aria-live', 'polite');
   notice.className = 'column offline-notice';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   document.querySelector('header')?.append(notice);
-  // Screen readers announce what comes into a status, not what was there when it came.
+  // Screen readers announce what comes into a live region, not what was there when it came.
   requestAnimationFrame(() => {
     const reload = document.createElement('button');
     reload.textContent = words.reload;

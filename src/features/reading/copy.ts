@@ -1,6 +1,6 @@
 /** Announces to screen readers that code was copied. */
 export const status = document.createElement('p');
-status.setAttribute('role', 'status');
+status.setAttribute('aria-live', 'polite');
 status.className = 'hidden-visually';
 
 /** Tells screen readers which code each button copies, because an article has dozens that all read 'Copy'. */

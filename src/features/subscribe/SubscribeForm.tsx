@@ -125,7 +125,7 @@ export function StatusLine({ status }: { readonly status: Status }) {
   return (
     <div className={statusStyles.news} data-news>
       <p
-        role="status"
+        aria-live="polite"
         className={statusStyles.status}
         data-kind={status?.kind}
         ref={show(isError ? [] : message)}

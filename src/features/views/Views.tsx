@@ -33,7 +33,7 @@ export function Views({ titles }: Props) {
         {words.heading}
       </h2>
       <p className={styles.hint}>{words.hint}</p>
-      {views === 'loading' && <p role="status">{commentWords.loadingMore}</p>}
+      {views === 'loading' && <p>{commentWords.loadingMore}</p>}
       {views === 'failed' && (
         <>
           <p role="alert">{moderation.unreachable}</p>

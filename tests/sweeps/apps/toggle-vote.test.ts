@@ -11,7 +11,7 @@ test('a client votes, switches, takes it back, adds an idea and starts over, by 
   const up = page.getByRole('button', { name: /^Upvote: Two beehives/ });
   const down = page.getByRole('button', { name: /^Downvote: Two beehives/ });
   const ballots = page.getByRole('list').getByRole('listitem');
-  const status = page.getByRole('status');
+  const status = page.locator('[aria-live]').first();
   await expect(ballots).toHaveCount(7);
 
   await press(page, up, 'Space');
@@ -62,7 +62,7 @@ test('on a phone, the ballots and the counts of a rush are in sight together', a
   await expect(page.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Votes that count')).toBeInViewport();
   await expect(rush).toBeInViewport();
-  await expect(page.getByRole('status')).toContainText('0 of them twice');
+  await expect(page.locator('[aria-live]').first()).toContainText('0 of them twice');
 });
 
 test('on paper are the ideas and their scores, and nothing to press beside them', async ({ page }) => {

@@ -105,7 +105,7 @@ test('article 6: what is switched is what the printer gets, and the preview show
   await demo.getByRole('radio', { name: 'Puppies' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(demo.getByText('Invoice 7', { exact: true })).toBeVisible();
-  await expect(demo.getByRole('status')).toHaveText('“Invoice 7” takes 2 sheets of A4.');
+  await expect(demo.locator('p[aria-live]')).toHaveText('“Invoice 7” takes 2 sheets of A4.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(demo.getByRole('radio', { name: 'Landscape' })).toBeChecked();
@@ -114,7 +114,7 @@ test('article 6: what is switched is what the printer gets, and the preview show
     'data-printed',
     /Total[\s\S]*landscape[\s\S]*\nInvoice 7$/,
   );
-  await expect(demo.getByRole('status')).toHaveText('“Invoice 7” takes 3 sheets of A4.');
+  await expect(demo.locator('p[aria-live]')).toHaveText('“Invoice 7” takes 3 sheets of A4.');
   await expect(demo.getByText('@page { size: landscape; margin: 15mm; }')).toBeVisible();
 
   await demo.getByRole('checkbox', { name: 'Backgrounds' }).press('Space');
@@ -127,7 +127,7 @@ test('article 6: what is switched is what the printer gets, and the preview show
   const puppies = /^[^\n]*two puppies[^\n]* by blob:\n(?![^\n]* by )[\s\S]*portrait/i;
   await expect(page.locator('html')).toHaveAttribute('data-printed', puppies);
   await demo.getByRole('radio', { name: 'Landscape' }).press('Space');
-  await expect(demo.getByRole('status')).toHaveText('“Two puppies” takes one sheet of A4.');
+  await expect(demo.locator('p[aria-live]')).toHaveText('“Two puppies” takes one sheet of A4.');
 });
 
 test('article 7: a boolean flashes the sign-in form, and a new address is verified from the inbox', async ({

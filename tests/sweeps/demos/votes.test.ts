@@ -41,7 +41,7 @@ test('offline a vote is shown but not stored, until the network is back', async 
 
 test('of two votes at the same moment one is lost, or none', async ({ page }) => {
   const demo = await open(page, 'two tabs');
-  const verdict = demo.getByRole('status');
+  const verdict = demo.locator('[aria-live]').first();
   await expect(verdict).toHaveText(/Ada’s vote is gone/);
   await demo.getByRole('radio', { name: 'Read, then write' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -55,7 +55,7 @@ test('of two votes at the same moment one is lost, or none', async ({ page }) =>
 
 test('an attack is answered by a line of the rules, and without rules it gets through', async ({ page }) => {
   const demo = await open(page, 'attack the votes');
-  const answer = demo.getByRole('status');
+  const answer = demo.locator('[aria-live]').first();
   const stored = demo.locator('tbody tr').first();
   await demo.getByRole('button', { name: 'Vote once' }).focus();
   await press(page, demo.getByRole('button', { name: 'Change the text' }), 'Space');

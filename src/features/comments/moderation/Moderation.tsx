@@ -77,7 +77,7 @@ function SignIn({ text, action }: { readonly text: string; readonly action?: str
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
   return (
     <div className={styles.gate}>
-      <p role="status">{text}</p>
+      <p aria-live="polite">{text}</p>
       <SignInButtons ref={button} tone="accent" asOwner action={action} />
     </div>
   );

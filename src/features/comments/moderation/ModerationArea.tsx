@@ -31,7 +31,7 @@ export function ModerationArea(props: Props) {
         </span>
         <SignOutButton />
       </p>
-      <div role="status" className={styles.message}>
+      <div aria-live="polite" className={styles.message}>
         <p>{state.message}</p>
         {arrived > 0 && <Button onClick={moderating.loadAgain}>{commentWords.showUnread(arrived)}</Button>}
       </div>
@@ -108,7 +108,7 @@ function NewestComments({ moderating }: SectionProps) {
           </Button>
         </p>
       )}
-      <p role="status" className={styles.hint}>
+      <p aria-live="polite" className={styles.hint}>
         {statusText(list)}
       </p>
       <CommentRows comments={list.comments} moderating={moderating} />

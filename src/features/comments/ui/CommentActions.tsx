@@ -131,7 +131,7 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
   };
   return (
     <div ref={element} className="writer-unsent">
-      <p role={isRefused ? 'alert' : 'status'} className={isRefused ? 'writer-problem' : 'writer-state'}>
+      <p role="alert" className={isRefused ? 'writer-problem' : 'writer-state'}>
         {isWaiting && <Icon name="offline" />}
         {pathName !== conversation.page && (
           <>

@@ -62,7 +62,7 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
             <List view={view} />
           </>
         )}
-        <p role="status" className="hidden-visually">
+        <p aria-live="polite" className="hidden-visually">
           {message}
         </p>
       </section>
@@ -155,7 +155,7 @@ function SignedOut() {
     <div className={styles.signIn}>
       <p className={styles.invitation}>{isGoogleOnly ? words.invitation : words.invitationToAll}</p>
       {state.reader && (
-        <p role="status" className={styles.hint}>
+        <p aria-live="polite" className={styles.hint}>
           {hasText ? `${words.signedOut} ${words.textIsKept}` : words.signedOut}
         </p>
       )}
@@ -171,18 +171,18 @@ function Notices({ view }: { readonly view: View }) {
   return (
     <>
       {state.isOffline && view.threads.length > 0 && (
-        <p className={styles.connection} role="status">
+        <p className={styles.connection} role="alert">
           <Icon name="offline" />
           {words.offline}
         </p>
       )}
       {state.linked?.status === 'missing' && (
-        <p role="status" className={styles.hint}>
+        <p role="alert" className={styles.hint}>
           {words.linkedIsMissing}
         </p>
       )}
       <div className={styles.unread}>
-        <p role="status" className="hidden-visually">
+        <p aria-live="polite" className="hidden-visually">
           {count > 0 && `${words.unread(count)}.`}
         </p>
         {count > 0 && (
@@ -205,7 +205,7 @@ function List({ view }: { readonly view: View }) {
       {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
       <Threads threads={view.detached} />
       {isEmpty && isOffline && (
-        <div className={`${styles.empty} ${styles.late}`} role="status">
+        <div className={`${styles.empty} ${styles.late}`}>
           <Sketch svg={noConnection} />
           <p>{words.unreachable}</p>
           <p className={styles.hint}>{words.unreachableHint}</p>

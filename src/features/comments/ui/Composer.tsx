@@ -84,7 +84,7 @@ export function Composer({ form, children }: Props) {
       />
       {children}
       {text !== '' && store.isVolatile() && (
-        <p role="status" className="writer-problem">
+        <p role="alert" className="writer-problem">
           {words.notKept}
         </p>
       )}
@@ -128,7 +128,7 @@ function CharactersLeft({ id, left }: { readonly id: string; readonly left: numb
   const step = stepOf(left);
   return (
     <>
-      <p role="status" className="hidden-visually">
+      <p aria-live="polite" className="hidden-visually">
         {left < 0 ? words.tooLong : step && words.atMostLeft(step)}
       </p>
       {step ? (

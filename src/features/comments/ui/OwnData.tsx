@@ -54,7 +54,7 @@ export function OwnData({ id }: { readonly id: string }) {
         {button(words.download, onDownload)}
         {button(words.deleteAll, onDelete)}
       </div>
-      <p role="status" className="writer-state">
+      <p aria-live="polite" className="writer-state">
         {kind !== 'failed' && text}
       </p>
       {kind === 'failed' && (

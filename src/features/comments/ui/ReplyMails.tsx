@@ -36,7 +36,7 @@ export function ReplyMails({ port }: { readonly port: ReplyMailsPort }) {
         />
         {words.mailReplies}
       </label>
-      <p role="status" id={statusId} className="writer-problem">
+      <p aria-live="polite" id={statusId} className="writer-problem">
         {isBusy && !isOn && words.confirmAddress}
         {problem && (problem.kind === 'forbidden' ? words.noAddress : signInMessage(problem))}
       </p>

@@ -107,7 +107,9 @@ export function MoreButton({ of, children }: { of: 'older' | CommentId; children
           {children}
         </ButtonLink>
       )}
-      <span role="status">{status && (status === 'loading' ? words.loadingMore : words.moreFailed)}</span>
+      <span aria-live="polite">
+        {status && (status === 'loading' ? words.loadingMore : words.moreFailed)}
+      </span>
     </p>
   );
 }

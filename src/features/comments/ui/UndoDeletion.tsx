@@ -46,7 +46,7 @@ export function UndoDeletion({ id }: { readonly id: CommentId }) {
     <p ref={row} className={styles.tombstone} tabIndex={-1}>
       <Icon name="close" />
       {words.deletedComment}
-      {deletion ? <UndoButton deletion={deletion} /> : <span role="status">{reason(state, id)}</span>}
+      {deletion ? <UndoButton deletion={deletion} /> : <span aria-live="polite">{reason(state, id)}</span>}
     </p>
   );
 }

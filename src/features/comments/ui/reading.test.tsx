@@ -126,7 +126,7 @@ test("signing in later doesn't scroll to the linked comment again", async () => 
 test('a link to a deleted comment says so', async () => {
   history.replaceState(null, '', '#comment-deleted');
   const { region } = await visit({ comments: [top] });
-  expect((await region.findByText(/has been deleted/)).role).toBe('status');
+  expect((await region.findByText(/has been deleted/)).role).toBe('alert');
   history.replaceState(null, '', '#comments-heading');
   act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
   expect(region.queryByText(/has been deleted/)).toBeNull();

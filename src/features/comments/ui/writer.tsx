@@ -54,7 +54,7 @@ export function EditForm({ form, comment }: { readonly form: Form; readonly comm
     <Composer form={form}>
       <Failure id={comment.id} />
       {isNewer && (
-        <div role="status" className="writer-newer">
+        <div role="alert" className="writer-newer">
           <p>{words.newerText}</p>
           <CommentBody body={comment.body} />
         </div>
