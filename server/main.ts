@@ -12,7 +12,6 @@ import { startCleanup } from './db/cleanup.ts';
 import { lockOutbox, withDataDir } from './db/data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import { logTo } from './http/log.ts';
-import { isLoopback } from './http/origins.ts';
 import { httpServer } from './http/server.ts';
 import { smtp } from './mail/smtp.ts';
 import { readBuild } from './site/build.ts';
@@ -51,9 +50,8 @@ async function start(): Promise<void> {
   setInterval(views.flush, 60_000).unref();
   // The server listens on a port, so its address is of this kind.
   const port = () => (server.address() as AddressInfo).port;
-  const name = isLoopback(config.host) ? 'localhost' : config.host;
-  /** Where the site answers, once it listens. */
-  const address = () => config.siteUrl?.origin ?? `http://${name}:${port()}`;
+  /** Where the site answers, once it listens. Without SITE_URL, only this machine reaches it. */
+  const address = () => config.siteUrl?.origin ?? `http://localhost:${port()}`;
   const { smtpUrl, mailsPerHour } = config;
   const sendMail = smtpUrl ? smtp(smtpUrl) : undefined;
   const shared = { db, manifest, secret, now, log };

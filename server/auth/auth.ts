@@ -31,7 +31,6 @@ export function createAuth(deps: Deps) {
     betterAuth({
       ...libraryOptions(deps),
       baseURL,
-      trustedOrigins: [baseURL],
       plugins: [genericOAuth({ config: oauthProviders(deps.clients, onSignIn) })],
     });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();

@@ -37,7 +37,6 @@ export function articlePages(
   files: PackedFiles,
   renderer: CommentsRenderer,
 ) {
-  const has = (path: string) => files.has(`${path}.html`);
   const htmlOf = (path: string) => new TextDecoder().decode(files.read(`${path}.html`));
   const setPolicy = (c: Context, path: string) =>
     c.header('Content-Security-Policy', manifest.contentSecurityPolicies[path] ?? denyAll);
@@ -65,20 +64,18 @@ export function articlePages(
   const routes = new Hono<ServerEnv>();
   for (const [page, path] of addresses) {
     const morePath = `${path}/comments`;
-    if (has(path))
-      routes.get(path, (c) => {
-        setPolicy(c, path);
-        return sendArticle(c, page);
+    routes.get(path, (c) => {
+      setPolicy(c, path);
+      return sendArticle(c, page);
+    });
+    routes.get(morePath, (c) => {
+      setPolicy(c, morePath);
+      c.header('Cache-Control', noCache);
+      return made(c, `${revisions.of(page)} ${c.req.url}`, html, () => {
+        const asked = read(c, threads, page);
+        return asked && compressedBody(renderer.withCommentPage(htmlOf(morePath), page, morePath, asked));
       });
-    if (has(morePath))
-      routes.get(morePath, (c) => {
-        setPolicy(c, morePath);
-        c.header('Cache-Control', noCache);
-        return made(c, `${revisions.of(page)} ${c.req.url}`, html, () => {
-          const asked = read(c, threads, page);
-          return asked && compressedBody(renderer.withCommentPage(htmlOf(morePath), page, morePath, asked));
-        });
-      });
+    });
   }
   return routes;
 }
