@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
+import { keep } from '../../shell/kept.ts';
 import { ImageList } from '../src/ImageList.tsx';
 import { Uploader } from '../src/Uploader.tsx';
 import { useImages } from '../src/use-images.ts';
@@ -10,8 +11,9 @@ import { keptGallery } from './kept-gallery.ts';
 import { sampleFiles } from './sample-files.ts';
 import { Title } from './Title.tsx';
 
-const tabs = new BroadcastChannel('app:image-storage');
-const changed = () => tabs.postMessage('changed');
+/** When a picture came or went, for other tabs. */
+const lastChange = keep('app:image-storage:changed', Number, 0);
+const changed = () => lastChange.change(Date.now());
 const first = keptGallery(indexedDbBucket, changed);
 
 export function Drawer() {
@@ -31,12 +33,8 @@ function Pictures() {
   const list = useImages(gallery);
   const upload = useUpload(gallery, list.add);
 
-  useEffect(() => {
-    // Another object is read again, and nothing half-done is lost.
-    const readAgain = () => setGallery({ ...first });
-    tabs.addEventListener('message', readAgain);
-    return () => tabs.removeEventListener('message', readAgain);
-  }, []);
+  // Another object is read again, and nothing half-done is lost.
+  useEffect(() => lastChange.watch(() => setGallery({ ...first })), []);
 
   return (
     <>
