@@ -22,6 +22,10 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
   const window = await opened;
   await expect(grace.comments.getByText('Sign in again in the window')).toBeVisible();
   await expectAccessible(grace.comments, 'asking for mail');
+  // It may be behind other windows.
+  const openedAgain = window.waitForEvent('framenavigated', { timeout: 10_000 });
+  await choice.press('Space');
+  await openedAgain;
   await window.getByLabel('Name').fill('Grace');
   await window.getByRole('button', { name: 'Continue' }).click();
   await expect(choice).toBeChecked();

@@ -17,13 +17,12 @@ export function ReplyMails({ port }: { readonly port: ReplyMailsPort }) {
   if (isOn === null) return null;
 
   const turn = async (on: boolean) => {
-    if (isBusy) return;
     setProblem(null);
     setBusy(true);
     const answer = await (on ? port.turnOn() : conversation.ask(() => port.turnOff()));
     setBusy(false);
+    setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setOn(on);
-    else setProblem(answer.problem);
   };
   return (
     <div className="writer-mails">
