@@ -34,7 +34,7 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
   useEffect(() => {
     const follow = () => {
       // A heading of the article may be called 'Comment form'.
-      const named = document.getElementById(location.hash.slice(1));
+      const named = location.hash && document.getElementById(location.hash.slice(1));
       followLink(conversation, named && !named.closest('[data-comments]') ? '' : location.hash);
     };
     follow();
