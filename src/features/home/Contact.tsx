@@ -34,12 +34,6 @@ export function Contact({ home, owner, form, map }: ContactProps) {
           <div className={styles.form}>
             <h2>{titles.contact}</h2>
             {form}
-            {firstWeek && (
-              <>
-                <h3>{firstWeek.heading}</h3>
-                <Numbered of={firstWeek.steps} className={styles.week} />
-              </>
-            )}
           </div>
           <div className={styles.reach}>
             <h3 className="caption">{words.reachMe}</h3>
@@ -61,14 +55,20 @@ export function Contact({ home, owner, form, map }: ContactProps) {
                 </span>
               )}
             </address>
-            {call && (
-              <ButtonLink href={call.link} target="_blank" rel="noopener">
-                {call.words}
-              </ButtonLink>
-            )}
-            {rates && <p>{rates}</p>}
             {map}
           </div>
+          {(firstWeek || rates || call) && (
+            <div className={styles.after}>
+              {firstWeek && <h3>{firstWeek.heading}</h3>}
+              {firstWeek && <Numbered of={firstWeek.steps} />}
+              {rates && <p>{rates}</p>}
+              {call && (
+                <ButtonLink href={call.link} target="_blank" rel="noopener">
+                  {call.words}
+                </ButtonLink>
+              )}
+            </div>
+          )}
         </div>
       </div>
     </section>
