@@ -44,7 +44,7 @@ export function PostList({ posts, heading: Heading = 'h3' }: PostListProps) {
       {posts.map((post) => (
         <li key={post.path} className={styles.post}>
           <div className={styles.cover} data-cover={post.path.slice(1)}>
-            <Illustration of={post.illustration} sizes="(width < 38rem) 6.5rem, 24rem" />
+            <Illustration of={post.illustration} sizes="(width < 37rem) 6.5rem, 24rem" />
           </div>
           <p className="caption">
             <time dateTime={post.published.iso}>{post.published.text}</time>

@@ -45,7 +45,7 @@ function Card({ project, number }: { readonly project: ShownProject; readonly nu
     <article className={styles.card}>
       {illustration && (
         <div className={styles.figure}>
-          <Illustration of={illustration} alt={alt} sizes="(width < 62rem) 92vw, 44rem" />
+          <Illustration of={illustration} alt={alt} sizes="(width < 46rem) 92vw, 44rem" />
         </div>
       )}
       <div className={styles.words}>
