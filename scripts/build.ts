@@ -39,9 +39,8 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // By name, because pages have copies of these classes.
   if (['ContentError', 'SettingError'].includes(error.name)) return error.message;
-  const { errors = [] }: Located = error;
-  const cause: Located = errors[0] ?? error;
-  const { id, loc, hint, message, stack } = cause;
+  const { errors: [cause = error] = [] }: Located = error;
+  const { id, loc, hint, message, stack }: Located = cause;
   const own = [...(stack ?? '').matchAll(/^ +at (?:async |.*\()?(\/.*):(\d+):\d+\)?$/gm)]
     .map(([, path = '', line]) => ({ path: relative('', path), line }))
     .find(({ path }) => path.startsWith(`${siteTree}/`));

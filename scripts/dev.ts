@@ -83,10 +83,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const says = messageOf(error);
-  const isTaken = says.includes('already in use');
-  console.error(
-    isTaken ? `${says}. Stop what uses it, or choose another port: PORT=0 takes a free one.` : says,
-  );
+  const fix = '. Stop what uses it, or choose another port: PORT=0 takes a free one.';
+  console.error(messageOf(error).replace(/already in use$/, `$&${fix}`));
   process.exit(1);
 }

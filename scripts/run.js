@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,15 @@ if (process.platform === 'win32')
   giveUp('This site needs Linux, macOS or WSL: https://learn.microsoft.com/windows/wsl/install');
 
 if (!existsSync('node_modules/.package-lock.json')) giveUp("npm's packages are missing. Run npm ci first.");
+
+const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(
+  (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+);
+// A package that only some machines need may be missing.
+const isOld = Object.entries(wanted).some(([path, { version, dev, optional, devOptional, peer }]) =>
+  installed[path] ? installed[path].version !== version : path && !(dev || optional || devOptional || peer),
+);
+if (isOld) giveUp("npm's packages are those of another version of the site. Run npm ci first.");
 
 if (!process.features.typescript)
   giveUp(

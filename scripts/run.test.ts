@@ -52,6 +52,24 @@ test.each(['.', 'node_modules/.pnpm'])(
   },
 );
 
+test.each([
+  ['another version', { 'node_modules/a': { version: '1.0.0' } }],
+  ['none', {}],
+])('packages from before an upgrade, %s of one, are told apart', (_, installed) => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'node_modules'));
+  const lock = (packages: object) => JSON.stringify({ packages });
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), lock(installed));
+  const start = (more: object) => {
+    const wanted = { '': {}, 'node_modules/a': { version: '1.1.0', ...more } };
+    writeFileSync(join(folder, 'package-lock.json'), lock(wanted));
+    return runProgram('scripts/run.js', ['scripts/new.ts'], { cwd: folder }).stderr;
+  };
+  const old = "npm's packages are those of another version of the site. Run npm ci first.\n";
+  expect(start({})).toBe(old);
+  expect(start({ dev: true }) === old).toBe('node_modules/a' in installed);
+});
+
 test('a package that is missing is named with the command that installs it', () => {
   const file = join(temporaryFolder(), 'builds.js');
   writeFileSync(file, "import 'satteri';");

@@ -52,11 +52,7 @@ function targetProblem(to: string, known: ReadonlySet<string>, all: Redirects) {
 /** In TypeScript, an address may also be the target of another one, so it is the one before a colon. */
 function lineIn(file: string, address: string): number {
   const after = file.endsWith('.ts') ? /^[^,'"]*['"]\s*:/ : /^(?![\w-])/;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const isIn = (line: string) =>
-    line
-      .split(address)
-      .slice(1)
-      .some((rest) => after.test(rest));
-  return Math.max(1, lines.findIndex(isIn) + 1);
+  const parts = readFileSync(file, 'utf8').split(address);
+  const at = parts.findIndex((rest, index) => index > 0 && after.test(rest));
+  return parts.slice(0, Math.max(0, at)).join(address).split('\n').length;
 }
