@@ -113,7 +113,7 @@ function Row({ name, days, counts }: RowProps) {
           {counts.map((count, index) => {
             const height = (count / most) * 24;
             return (
-              <rect key={days[index]} x={index * 4} y={24 - height} width="3" height={height}>
+              <rect key={days[index]} x={index * 4} y={24 - height} width="3" height={height} aria-hidden>
                 <title>{text(count, index)}</title>
               </rect>
             );

@@ -16,10 +16,7 @@ import { DeleteButton, Failure } from './UndoDeletion.tsx';
 /** What a signed-in reader can do with a comment, and the status of what they did. */
 export function CommentActions({ comment, thread }: InThread) {
   const { state } = useConversation();
-  if (comment.status === 'unsent') {
-    const isSending = unsentStatus(state, comment.id) === 'sending';
-    return isSending ? <p className="writer-state">{words.sending}</p> : <Unsent comment={comment} />;
-  }
+  if (comment.status === 'unsent') return <Unsent comment={comment} />;
   const isHeld = comment.status === 'held';
   return (
     <>
@@ -105,24 +102,15 @@ function BanButton({ comment }: { readonly comment: VisibleComment }) {
   );
 }
 
-/** Why a comment has not been sent yet, and what its writer can do about it. */
+/** Whether a comment is being sent, or why not, in one live region; and what its writer can do about it. */
 function Unsent({ comment }: { readonly comment: VisibleComment }) {
   const { conversation, state } = useConversation();
   const { id, pathName } = comment;
   const problem = state.pending.get(id);
   const status = unsentStatus(state, id);
-  const element = useRef<HTMLDivElement>(null);
-  useNextFocus(element, `comment ${id}`);
-  const isRefused = status === 'refused';
-  // What may arrive at any moment can't be taken back.
-  const isRetrying = status === 'retrying';
-  const button = (name: string, act: () => void) => (
-    <Button tone="quiet" aria-disabled={isRetrying} onClick={() => isRetrying || act()}>
-      {name}
-    </Button>
-  );
-  const isWaiting = isRetrying || status === 'waiting';
+  const isWaiting = status === 'retrying' || status === 'waiting';
   const reason = () => {
+    if (status === 'sending') return words.sending;
     if (isWaiting) return words.waiting;
     if (status === 'limited')
       return words.limitedUntil(new Date(state.pause?.until ?? 0).toLocaleTimeString());
@@ -130,8 +118,8 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
     return problem?.kind === 'failed' && `${words.notSent} ${refusalMessage(problem.refusal)}`;
   };
   return (
-    <div ref={element} className="writer-unsent">
-      <p role="alert" className={isRefused ? 'writer-problem' : 'writer-state'}>
+    <div className={status === 'sending' ? undefined : 'writer-unsent'}>
+      <p aria-live="polite" className={status === 'refused' ? 'writer-problem' : 'writer-state'}>
         {isWaiting && <Icon name="offline" />}
         {pathName !== conversation.page && (
           <>
@@ -140,12 +128,30 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
         )}
         <span>{reason()}</span>
       </p>
-      <p className="writer-tools">
-        {(isWaiting || isRefused) && button(words.tryAgain, () => retry(conversation, id))}
-        {status !== 'signed-out' && button(words.editText, () => takeBack(conversation, comment))}
-        {button(words.discard, () => discard(conversation, comment))}
-      </p>
+      {status !== 'sending' && <UnsentTools comment={comment} />}
       {status === 'signed-out' && <SignInButtons tone="plain" />}
     </div>
+  );
+}
+
+function UnsentTools({ comment }: { readonly comment: VisibleComment }) {
+  const { conversation, state } = useConversation();
+  const status = unsentStatus(state, comment.id);
+  const isSignedIn = status !== 'signed-out';
+  const element = useRef<HTMLParagraphElement>(null);
+  useNextFocus(element, `comment ${comment.id}`);
+  // What may arrive at any moment can't be taken back.
+  const isRetrying = status === 'retrying';
+  const button = (name: string, act: () => void) => (
+    <Button tone="quiet" aria-disabled={isRetrying} onClick={() => isRetrying || act()}>
+      {name}
+    </Button>
+  );
+  return (
+    <p ref={element} className="writer-tools">
+      {status !== 'limited' && isSignedIn && button(words.tryAgain, () => retry(conversation, comment.id))}
+      {isSignedIn && button(words.editText, () => takeBack(conversation, comment))}
+      {button(words.discard, () => discard(conversation, comment))}
+    </p>
   );
 }

@@ -54,14 +54,9 @@ export function OwnData({ id }: { readonly id: string }) {
         {button(words.download, onDownload)}
         {button(words.deleteAll, onDelete)}
       </div>
-      <p aria-live="polite" className="writer-state">
-        {kind !== 'failed' && text}
+      <p aria-live="polite" className={kind === 'failed' ? 'writer-problem' : 'writer-state'}>
+        {text}
       </p>
-      {kind === 'failed' && (
-        <p role="alert" className="writer-problem">
-          {text}
-        </p>
-      )}
     </div>
   );
 }

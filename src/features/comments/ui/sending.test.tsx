@@ -51,7 +51,7 @@ test.for([
     const { posts, connection, region, bodies, button, user, noButton } = await visit({ signedIn: true });
     connection.refusals.push(refusal);
     await posts('Please');
-    expect((await region.findByRole('alert')).textContent).toBe(words);
+    expect((await region.findByText(words)).closest('[aria-live]')?.textContent).toBe(words);
     expect(bodies()).toEqual(['Please']);
     await user.click(button('Try again'));
     await waitFor(() => expect(noButton('Try again')).toBe(true));
@@ -67,7 +67,8 @@ test('a comment that another page has refused is on this one, because that page 
   const connection = new Connection();
   connection.refusals.push({ kind: 'invalid', problems: ['No more comments.'] });
   const { region, box, button, user, store } = await visit({ signedIn: true, storage, connection });
-  expect((await region.findByRole('alert')).textContent).toBe(`${otherPage} Not sent. No more comments.`);
+  const reason = await region.findByText('Not sent. No more comments.');
+  expect(reason.closest('[aria-live]')?.textContent).toBe(`${otherPage} Not sent. No more comments.`);
   await user.click(button('Edit text'));
   expect(box().value).toBe(elsewhere.body);
   expect(store.keys('unsent:')).toEqual([]);
