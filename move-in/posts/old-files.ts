@@ -50,10 +50,12 @@ export function createOldFiles({ host, folders }: OldSite, publicDir: string) {
       .find((file) => existsSync(file) && statSync(file).isFile() && mayBePublished(realpathSync(file)));
   }
 
-  /** A picture may be anywhere. Another file must be in a folder of the site, not where `../` or a symbolic link leads, and no template. */
+  /** A picture may be anywhere. Another file must be in a folder of the site, not where `../` or a symbolic link leads. */
   function mayBePublished(file: string): boolean {
     const isInside = (folder: string) => existsSync(folder) && file.startsWith(realpathSync(folder) + sep);
-    return isPicture(file) || (folders.some(isInside) && !/^---\r?\n/.test(readFileSync(file, 'latin1')));
+    // A template begins with front matter. The file may be larger than a string can be.
+    const start = () => readFileSync(file).toString('latin1', 0, 5);
+    return isPicture(file) || (folders.some(isInside) && !/^---\r?\n/.test(start()));
   }
 }
 export type OldFiles = ReturnType<typeof createOldFiles>;

@@ -40,6 +40,7 @@ export function importing(read: (path: string, report: Report) => OldSite) {
       const { articles, pages } = readContent(tree);
       const sources = sourcesIn(tree);
       const mistakes = sources.flatMap((source) => [
+        ...source.problems,
         ...headingFindings(source),
         ...pictureFindings({ ...source, file: join(process.cwd(), source.file) }),
         ...tagProblems(source.file, source.nodes),
