@@ -7,7 +7,6 @@ import { GoogleButton } from '../../../examples/07-firebase-auth/src/pages/Googl
 import { LetterText } from '../../../examples/07-firebase-auth/src/pages/LetterText.tsx';
 import { ResetForm } from '../../../examples/07-firebase-auth/src/pages/ResetForm.tsx';
 import { useStart } from '../../../examples/07-firebase-auth/src/pages/use-start.ts';
-import { signInPath } from '../../../examples/07-firebase-auth/src/return-path.ts';
 import styles from './Demo.module.css';
 
 interface Props {
@@ -59,7 +58,7 @@ function Letter({ letters }: { readonly letters: Letters }) {
 }
 
 function SignIn({ account }: Props) {
-  const { next, email, setEmail, isChanged } = useStart();
+  const { linkTo, email, setEmail, isChanged } = useStart();
   return (
     <>
       <h2>Sign in</h2>
@@ -73,20 +72,15 @@ function SignIn({ account }: Props) {
       />
       <GoogleButton account={account} />
       <p className={styles.links}>
-        <Link to={signInPath(next, '/reset-password')} state={{ email }}>
-          Forgot your password?
-        </Link>{' '}
-        ·{' '}
-        <Link to={signInPath(next, '/sign-up')} state={{ email }}>
-          Create an account
-        </Link>
+        <Link {...linkTo('/reset-password')}>Forgot your password?</Link> ·{' '}
+        <Link {...linkTo('/sign-up')}>Create an account</Link>
       </p>
     </>
   );
 }
 
 function SignUp({ account }: Props) {
-  const { next, email, setEmail } = useStart();
+  const { linkTo, email, setEmail } = useStart();
   return (
     <>
       <h2>Create an account</h2>
@@ -98,24 +92,20 @@ function SignUp({ account }: Props) {
         send={account.signUp}
       />
       <p className={styles.links}>
-        <Link to={signInPath(next, '/sign-in')} state={{ email }}>
-          I have an account
-        </Link>
+        <Link {...linkTo('/sign-in')}>I have an account</Link>
       </p>
     </>
   );
 }
 
 function ResetPassword({ account }: Props) {
-  const { next, email, setEmail } = useStart();
+  const { linkTo, email, setEmail } = useStart();
   return (
     <>
       <h2>Reset your password</h2>
       <ResetForm account={account} email={email} onEmail={setEmail} />
       <p className={styles.links}>
-        <Link to={signInPath(next, '/sign-in')} state={{ email }}>
-          Back to signing in
-        </Link>
+        <Link {...linkTo('/sign-in')}>Back to signing in</Link>
       </p>
     </>
   );

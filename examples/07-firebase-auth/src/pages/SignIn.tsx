@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { Account } from '../account.ts';
-import { signInPath } from '../return-path.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useStart } from './use-start.ts';
 
 export function SignIn({ account }: { readonly account: Account }) {
-  const { next, email, setEmail, isChanged } = useStart();
+  const { linkTo, email, setEmail, isChanged } = useStart();
   return (
     <>
       <title>Sign in</title>
@@ -23,13 +22,8 @@ export function SignIn({ account }: { readonly account: Account }) {
       />
       <GoogleButton account={account} />
       <p>
-        <Link to={signInPath(next, '/reset-password')} state={{ email }}>
-          Forgot your password?
-        </Link>{' '}
-        ·{' '}
-        <Link to={signInPath(next, '/sign-up')} state={{ email }}>
-          Create an account
-        </Link>
+        <Link {...linkTo('/reset-password')}>Forgot your password?</Link> ·{' '}
+        <Link {...linkTo('/sign-up')}>Create an account</Link>
       </p>
     </>
   );

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { Account } from '../account.ts';
-import { signInPath } from '../return-path.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useStart } from './use-start.ts';
 
 export function SignUp({ account }: { readonly account: Account }) {
-  const { next, email, setEmail } = useStart();
+  const { linkTo, email, setEmail } = useStart();
   return (
     <>
       <title>Create an account</title>
@@ -20,9 +19,7 @@ export function SignUp({ account }: { readonly account: Account }) {
       />
       <GoogleButton account={account} />
       <p>
-        <Link to={signInPath(next, '/sign-in')} state={{ email }}>
-          I have an account
-        </Link>
+        <Link {...linkTo('/sign-in')}>I have an account</Link>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { returnPath } from '../return-path.ts';
+import { returnPath, signInPath } from '../return-path.ts';
 
 /** What a link to a form brings along. */
 export function useStart() {
@@ -11,11 +11,13 @@ export function useStart() {
     changed ?? (typeof typed === 'string' ? typed : ''),
   );
   return {
-    /** The page to return to. */
-    next: returnPath(search),
-    /** Typed in another form. It isn't in the URL, which servers log. */
     email,
     setEmail,
+    /** A link to another form. Servers log its URL, so no email is in it. */
+    linkTo: (page: string) => ({
+      to: signInPath(returnPath(search), page),
+      state: { email },
+    }),
     /** Whether the person comes from choosing a new password. */
     isChanged: changed !== null,
   };
