@@ -19,7 +19,7 @@ export function createRevisions(db: DatabaseSync, onExternalWrite: () => void) {
   const start = randomBytes(6).toString('base64url');
   const ownWrites = new Map<PagePath, number>();
   let allOwnWrites = 0;
-  let externalWrites = 0;
+  let writesToAll = 0;
   let known = read();
   let isChecked = false;
 
@@ -33,7 +33,7 @@ export function createRevisions(db: DatabaseSync, onExternalWrite: () => void) {
     });
     if (version === known) return;
     known = version;
-    externalWrites++;
+    writesToAll++;
     // Before anyone gets the new revision: readers have to hear of a change that no event describes.
     onExternalWrite();
   };
@@ -50,7 +50,7 @@ export function createRevisions(db: DatabaseSync, onExternalWrite: () => void) {
     /** Of one page, or of all together. */
     of(page: PagePath | undefined): string {
       checkDatabase();
-      return `${start}-${externalWrites}-${page ? (ownWrites.get(page) ?? 0) : allOwnWrites}`;
+      return `${start}-${writesToAll}-${page ? (ownWrites.get(page) ?? 0) : allOwnWrites}`;
     },
 
     /** Call this after each write of this process to a page's comments. */
@@ -59,8 +59,8 @@ export function createRevisions(db: DatabaseSync, onExternalWrite: () => void) {
       allOwnWrites++;
     },
 
-    /** Call this after one that concerns every page. */
-    allChanged: () => void externalWrites++,
+    /** Call this after a write that concerns every page, as of another process. */
+    allChanged: () => void writesToAll++,
 
     stop: () => clearInterval(timer),
   };
