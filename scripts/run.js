@@ -17,14 +17,12 @@ if (process.platform === 'win32')
 
 if (!existsSync('node_modules/.package-lock.json')) giveUp("npm's packages are missing. Run npm ci first.");
 
-const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(
-  (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+// The image has no package-lock.json.
+const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {},
 );
-// A package that only some machines need may be missing.
-const isOld = Object.entries(wanted).some(([path, { version, dev, optional, devOptional, peer }]) =>
-  installed[path] ? installed[path].version !== version : path && !(dev || optional || devOptional || peer),
-);
-if (isOld) giveUp("npm's packages are those of another version of the site. Run npm ci first.");
+if (Object.keys(installed).some((path) => wanted[path] && wanted[path].version !== installed[path].version))
+  giveUp("npm's packages are those of another version of the site. Run npm ci first.");
 
 if (!process.features.typescript)
   giveUp(
