@@ -57,8 +57,7 @@ function forget(db: DatabaseSync, asked = ''): string {
   // Messages are listed as Ada <ada@mail.example>.
   const address = /<(.+@.+)>$/.exec(asked)?.[1] ?? asked.trim();
   if (!address.includes('@')) throw new UsageError('forget needs one email address.');
-  const normal = normalAddress(address) ?? address;
-  const deleted = counted(createMessageStore(db, now).forget(normal), 'message');
+  const deleted = counted(createMessageStore(db, now).forget(normalAddress(address) ?? address), 'message');
   const isListed = createSubscriberStore(db, now).forget(address);
   const getsReplies = createReplyNotifications(db, now).forget(address);
   const replies = getsReplies ? ' Emails about replies are off, and their address is deleted.' : '';

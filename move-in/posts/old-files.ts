@@ -32,8 +32,8 @@ export function createOldFiles({ host, folders }: OldSite, publicDir: string) {
 
   /** Whether another file has that name, of this import or of an earlier one. */
   function isTaken(copy: string, file: string): boolean {
-    const there = copies.get(copy) ?? (existsSync(copy) ? copy : file);
-    return there !== file && !readFileSync(there).equals(readFileSync(file));
+    const there = copies.get(copy) ?? copy;
+    return existsSync(there) && !readFileSync(there).equals(readFileSync(file));
   }
 
   /** Looks beside the post and in the folders of its site. */

@@ -25,9 +25,6 @@ export interface WaitingSignUp extends Pick<Subscriber, 'email' | 'expiresAt'> {
   readonly mailAskedAt: string;
 }
 
-/** One for each person, in whatever letters the domain is written. */
-const keyOf = (email: string) => normalAddress(email) ?? email.toLowerCase();
-
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
 /** The mailing list, confirmed or not. Anyone with the token of a link in its mails may confirm the address or take it off the list. */
@@ -77,7 +74,7 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
       const time = now().getTime();
       const at = (ms: number) => new Date(ms).toISOString();
       upsert.run({
-        email: keyOf(email),
+        email: normalAddress(email) ?? email.toLowerCase(),
         firstName,
         lastName,
         now: at(time),
@@ -88,7 +85,7 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
       });
     },
     /** Takes an address off the list, with its links. False when it was not on it. */
-    forget: (email: string) => Number(forget.run(email.toLowerCase(), keyOf(email)).changes) > 0,
+    forget: (email: string) => forget.run(email.toLowerCase(), normalAddress(email) ?? '').changes > 0,
     list: () => newestFirst.all(),
     waiting: () => unmailed.all(),
     markMailed: ({ email, mailAskedAt }: WaitingSignUp) => void setMailed.run(email, mailAskedAt),
