@@ -84,8 +84,10 @@ export function BoardView({ api, board, dispatch }: Props) {
       board.next[progress] ?? undefined,
     );
     setNotice(answer.ok ? '' : answer.problem.message);
-    if (answer.ok)
-      dispatch({ type: 'more-loaded', progress, list: answer.value });
+    if (!answer.ok) return;
+    // The last page takes the button away, and with it the focus.
+    moved.current = answer.value.tasks[0]?.id ?? '';
+    dispatch({ type: 'more-loaded', progress, list: answer.value });
   }
 
   function takesFocus({ id }: Task) {

@@ -42,7 +42,10 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
 
   function enter(element: HTMLLIElement | null) {
     card.current = element;
-    if (element !== null && actions.takesFocus(task)) element.focus();
+    // Only a focus that was lost with a button: someone may be typing.
+    const isLost = document.activeElement === document.body;
+    if (element !== null && actions.takesFocus(task) && isLost)
+      element.focus();
   }
 
   if (mode === 'editing') {

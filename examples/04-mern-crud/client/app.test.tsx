@@ -263,6 +263,21 @@ describe.skipIf(mongoUrl === '')(
     });
     // #endregion early
 
+    test('a move that fails late leaves the focus to the person who types', async () => {
+      await storedTask('Buy paint');
+      await open();
+      const release = line.hold();
+      line.loseNextRequest();
+      await press('Start');
+      await seen('In progress', 'Buy paint');
+      line.flow();
+      await user.type(title(), 'Buy ');
+      release();
+      await seen('To do', 'Buy paint');
+      await user.keyboard('ink');
+      expect(title()).toHaveProperty('value', 'Buy ink');
+    });
+
     test('a move whose answer was lost is where the server has it', async () => {
       await storedTask('Buy paint');
       await open();
@@ -299,6 +314,7 @@ describe.skipIf(mongoUrl === '')(
       expect(
         await screen.findByRole('heading', { name: /^To do 21$/ }),
       ).toBeDefined();
+      expect(document.activeElement).toBe(await seen('To do', 'Task 1'));
     });
 
     test('the second click of a double click does nothing to the button that slid under it', async () => {
