@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {
+  act,
   cleanup,
   render,
   screen,
@@ -350,4 +351,49 @@ test('where older comments are missing, a missing parent is not called deleted',
   show(null, replies);
   expect(screen.queryByText('Comment deleted')).toBeNull();
   expect(screen.getByText('A deleted or older comment')).toBeTruthy();
+});
+
+test('a late answer leaves the focus to a form that was opened meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const { user } = show(ada, [comment('a', 1)], { post: () => promise });
+  await user.type(box('Your comment'), 'On my way.');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await user.click(item('a').getByRole('button', { name: /^Edit/ }));
+  resolve(done);
+  await waitFor(() => expect(box('Your comment').value).toBe(''));
+  expect(document.activeElement).toBe(box('Edit your comment'));
+});
+
+test.each([
+  ['Edit', 'a'],
+  ['Reply', 'a'],
+  ['Reply', 'r'],
+])(
+  'what was typed after %s at %s stays when the thread is deleted elsewhere',
+  async (name, id) => {
+    const reply = comment('r', 2, { parentId: 'a', userId: 'ada' });
+    const { backend, user } = show(ada, [comment('a', 1), reply]);
+    await user.click(
+      item(id).getByRole('button', { name: new RegExp(`^${name}`) }),
+    );
+    await user.keyboard('Half a thought');
+    await act(async () => {
+      await backend.openFor(ada).remove('a');
+    });
+    const kept = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: /is gone/,
+    });
+    expect(kept.value).toMatch(/Half a thought/);
+    expect(document.activeElement).toBe(kept);
+    await user.click(within(kept.form ?? kept).getByText('Post'));
+    await screen.findByText(/Half a thought/, { selector: '.body' });
+    expect(screen.queryByRole('textbox', { name: /is gone/ })).toBeNull();
+  },
+);
+
+test('a text that is cancelled leaves the focus in its box', async () => {
+  const { user } = show(ada);
+  await user.type(box('Your comment'), 'Half a thought');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(box('Your comment'));
 });

@@ -2,8 +2,18 @@ import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { CommentItem, type Section } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import type { Comment, Person } from './comment.ts';
-import { browserStorage, type DraftStorage, draftKey } from './drafts.ts';
-import { noForm, openFormReducer } from './open-form.ts';
+import {
+  browserStorage,
+  type DraftStorage,
+  draftKey,
+  readDraft,
+} from './drafts.ts';
+import {
+  formKey,
+  noForm,
+  type OpenForm,
+  openFormReducer,
+} from './open-form.ts';
 import {
   type CommentStore,
   maxComments,
@@ -52,6 +62,11 @@ export function CommentSection({
     onRemoved,
   };
   const title = useId();
+  const close = () => dispatch({ type: 'cancelled' });
+  const isLost =
+    seen?.ok &&
+    !hasPlace(openForm, seen.value) &&
+    readDraft(draftKey(section, openForm), storage) !== null;
 
   return (
     <section className="comments" aria-labelledby={title}>
@@ -74,6 +89,20 @@ export function CommentSection({
           }
         />
       )}
+      {me && isLost && (
+        <Composer
+          key={formKey(openForm)}
+          label="The comment is gone. Your text can be a new one"
+          submit="Post"
+          storage={storage}
+          draftKey={draftKey(section, openForm)}
+          send={(draft) =>
+            store.post(pathName, { ...draft, parentId: null })
+          }
+          onSent={close}
+          onCancel={close}
+        />
+      )}
       {seen === null && <p>Loading comments…</p>}
       {seen?.ok === false && <p role="alert">{messages[seen.why]}</p>}
       {seen?.ok && (
@@ -85,6 +114,15 @@ export function CommentSection({
       )}
     </section>
   );
+}
+
+/** False once the comment of a form, or the thread of a reply, is gone. */
+function hasPlace(form: OpenForm, comments: readonly Comment[]): boolean {
+  if (form.kind === 'none') return true;
+  const find = (id: string) => comments.find((each) => each.id === id);
+  if (form.kind === 'edit') return find(form.id) !== undefined;
+  const parent = find(form.to);
+  return parent !== undefined && !!find(parent.parentId ?? parent.id);
 }
 
 interface ThreadListProps {

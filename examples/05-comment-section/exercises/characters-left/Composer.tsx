@@ -64,7 +64,6 @@ export function Composer(props: ComposerProps) {
     const outcome = await send(draft);
     if (outcome.ok) {
       clear();
-      if (!canClose) box.current?.focus();
       onSent?.();
     } else {
       // Deleted elsewhere: the text goes on as a new comment.
@@ -78,6 +77,11 @@ export function Composer(props: ComposerProps) {
     saveDraft(draftKey, emptyDraft(), storage);
     setDraft(emptyDraft(initial));
     setStatus({ kind: 'writing' });
+    // The button goes away or is disabled now: its focus goes to the box,
+    // unless the person is already typing elsewhere.
+    const at = document.activeElement;
+    if (at === document.body || box.current?.form?.contains(at))
+      box.current?.focus();
   }
 
   function cancel() {
