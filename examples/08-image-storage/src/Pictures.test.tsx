@@ -116,6 +116,21 @@ test('an upload shows its progress and can be stopped by keyboard', async () => 
   expect(bucket.size).toBe(0);
 });
 
+test('a picture that is being uploaded is not sent again', async () => {
+  const take = slowGallery();
+  const upload = vi.spyOn(gallery, 'upload');
+  render(<Pictures gallery={gallery} />);
+  await choose(jpeg('first.jpg'));
+  await preview('first.jpg');
+  await press('Upload');
+  await userEvent.type(
+    screen.getByLabelText(/^What does it show/),
+    '{Enter}',
+  );
+  expect(upload).toHaveBeenCalledTimes(1);
+  await take(1);
+});
+
 test('a lost answer stores no second picture', async () => {
   const { upload } = gallery;
   gallery.upload = (picture, alt, onProgress) => {

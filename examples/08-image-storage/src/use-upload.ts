@@ -26,7 +26,7 @@ export function useUpload(
 
   // #region send
   async function send(alt: string) {
-    if (picture === undefined) return;
+    if (picture === undefined || state.kind === 'sending') return;
     dispatch({ type: 'sent', picture });
     upload.current = gallery.upload(picture, alt, (part) =>
       dispatch({ type: 'progressed', picture, part }),
