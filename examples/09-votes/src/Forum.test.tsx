@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {
+  act,
   cleanup,
   render,
   screen,
@@ -277,6 +278,27 @@ test('without a backend two people vote on one screen', async () => {
     await user.click(upvote());
     await user.click(button(`Continue as ${name}`));
     await user.click(button('Leave'));
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Ideas' }),
+    );
   }
   expect(upvote().textContent).toBe('2');
+});
+
+test('an answer that comes late leaves the next idea alone', async () => {
+  let answer = (_: Outcome) => {};
+  const add = () =>
+    new Promise<Outcome>((resolve) => {
+      answer = resolve;
+    });
+  const { user } = show(ada, [], { add });
+  await user.click(button('New post'));
+  await user.type(screen.getByRole('textbox'), 'A map');
+  await user.click(button('Publish'));
+  await user.click(button('All posts'));
+  await user.click(button('New post'));
+  await user.type(screen.getByRole('textbox'), ' of the street');
+  await act(async () => answer(done));
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox');
+  expect(box.value).toBe('A map of the street');
 });

@@ -56,6 +56,8 @@ export function Forum(props: ForumProps) {
   }
 
   function leave() {
+    // The button that was pressed goes away.
+    section.current?.focus({ preventScroll: true });
     onSignOut();
     go('posts');
   }
@@ -107,9 +109,14 @@ export function Forum(props: ForumProps) {
           draft={drafts[me.uid] ?? newDraft()}
           onDraft={(draft) => setDrafts({ ...drafts, [me.uid]: draft })}
           add={store.add}
-          onAdded={() => {
-            setDrafts({ ...drafts, [me.uid]: newDraft() });
-            go('posts');
+          onAdded={(added, isOpen) => {
+            // Meanwhile, the form may have been opened for another idea.
+            setDrafts((now) =>
+              now[me.uid] === added
+                ? { ...now, [me.uid]: newDraft() }
+                : now,
+            );
+            if (isOpen) go('posts');
           }}
         />
       )}

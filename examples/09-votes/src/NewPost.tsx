@@ -13,7 +13,8 @@ interface NewPostProps {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly add: (draft: Draft) => Promise<Outcome>;
-  readonly onAdded: () => void;
+  /** `isOpen`: the form is still there that sent it. */
+  readonly onAdded: (added: Draft, isOpen: boolean) => void;
 }
 
 // #region submit
@@ -37,7 +38,7 @@ export function NewPost({ draft, onDraft, add, onAdded }: NewPostProps) {
     setWhy(null);
     try {
       const outcome = await add(draft);
-      if (outcome.ok) return onAdded();
+      if (outcome.ok) return onAdded(draft, box.current !== null);
       setWhy(outcome.why);
       // From here on, the changed text is another post.
       if (outcome.why === 'published') onDraft(newDraft(draft.text));
