@@ -101,12 +101,14 @@ test('where nothing can be copied, the link is selected', async () => {
 });
 
 test('a link shows its card, and leaves one’s own alone', () => {
-  location.hash = new URL(linkTo({ ...sampleCard, given: 'Grace' })).hash;
+  location.hash = new URL(linkTo({ ...sampleCard, given: 'Grace', phone: '+49 (0)30 / 90-18' })).hash;
   render(<App />);
   expect(screen.getByRole('heading', { name: 'Grace Marsh' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'marsh.example' }).getAttribute('href')).toBe(
     'https://marsh.example/',
   );
+  // Where a number begins with its country, nobody dials the 0.
+  expect(screen.getByRole('link', { name: /30/ }).getAttribute('href')).toBe('tel:+49309018');
   expect(localStorage.getItem(key)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import shell from '../../shell/AppShell.module.css';
 import { Button } from '../../shell/Button.tsx';
 import styles from './App.module.css';
 import { CardView } from './CardView.tsx';
-import { type Card, fullName, hiddenHost, webAddress } from './card.ts';
+import { type Card, dialed, fullName, hiddenHost, webAddress } from './card.ts';
 import { saveContact } from './vcard.ts';
 
 /** What a person who opens a link sees. Their own card is left alone. */
@@ -27,7 +27,7 @@ export function SharedCard({ card }: { readonly card: Card | 'unreadable' }) {
 function WholeCard({ card }: { readonly card: Card }) {
   const { phone, email, website, profile } = card;
   const links = {
-    [`tel:${phone.replace(/[^\d+]/g, '')}`]: phone,
+    [`tel:${dialed(phone).replace(/[^\d+]/g, '')}`]: phone,
     [`mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`]: email,
     [webAddress(website) ?? '']: website,
     [webAddress(profile) ?? '']: profile,

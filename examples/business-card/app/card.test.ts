@@ -21,6 +21,7 @@ test('initials are whole characters, in the order of the name', () => {
 test.each([
   ['marsh.example', 'https://marsh.example/'],
   [' http://marsh.example/a b ', 'http://marsh.example/a%20b'],
+  ['marsh.example:8080/a', 'https://marsh.example:8080/a'],
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   ['marsh', null],

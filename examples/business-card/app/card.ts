@@ -85,9 +85,12 @@ export function initials(card: Card): string {
   return `${first[0] ?? ''}${second[0] ?? ''}`.toLocaleUpperCase();
 }
 
+/** Without the 0 of "+49 (0)30", which nobody dials after a country. */
+export const dialed = (phone: string): string => phone.replace(/(\+.*)\(0\)/, '$1');
+
 /** The address that a browser opens, or null: nothing but http and https. */
 export function webAddress(typed: string): string | null {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(typed.trim()) ? typed : `https://${typed.trim()}`;
+  const address = /^[a-z][a-z\d+-]*:/i.test(typed.trim()) ? typed : `https://${typed.trim()}`;
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, href } = new URL(address);
   return /^https?:$/.test(protocol) && /.\../.test(hostname) ? href : null;

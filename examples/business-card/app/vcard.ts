@@ -1,4 +1,4 @@
-import { type Card, fullName, webAddress } from './card.ts';
+import { type Card, dialed, fullName, webAddress } from './card.ts';
 
 /** A contact file: vCard 3.0 (RFC 2426), which most phones take. */
 export function vcard(card: Card): string {
@@ -12,7 +12,7 @@ export function vcard(card: Card): string {
     ...optional('TITLE', escaped(card.role)),
     ...optional('ORG', escaped(card.company)),
     ...optional('EMAIL', escaped(card.email)),
-    ...optional('TEL', escaped(card.phone)),
+    ...optional('TEL', escaped(dialed(card.phone))),
     // An address is no text: a comma in it stays a comma.
     ...optional('URL', webAddress(card.website)),
     ...optional('URL', webAddress(card.profile)),
