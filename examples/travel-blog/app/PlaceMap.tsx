@@ -20,10 +20,10 @@ export function CoastMap({ days, open }: MapProps) {
       role="img"
       aria-label={`Map of the coast. Route: ${route.join(', ') || 'none yet'}`}
     >
-      <use href={`${drawings}#coast`} />
+      <use aria-hidden href={`${drawings}#coast`} />
       <polyline className={styles.route} points={days.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {days.map((day, i) => (
-        <g key={day.id} className={day === open ? styles.open : undefined}>
+        <g aria-hidden key={day.id} className={day === open ? styles.open : undefined}>
           <circle cx={day.x} cy={day.y} r="3" />
           <text x={day.x} y={day.y + 1.2}>
             {i + 1}

@@ -26,13 +26,13 @@ export function MoneyChart({ plan }: { readonly plan: Plan }) {
       {ticks(lowest, highest, 6).map((amount) => (
         <g key={amount}>
           <line className="line" strokeDasharray="1 6" x1={left} y1={y(amount)} x2={right} y2={y(amount)} />
-          <text className="soft" x={left - 6} y={y(amount) + 4.3} textAnchor="end">
+          <text aria-hidden className="soft" x={left - 6} y={y(amount) + 4.3} textAnchor="end">
             {compact(amount)}
           </text>
         </g>
       ))}
       <line className="line" x1={left} y1={y(0)} x2={right} y2={y(0)} />
-      <text className="soft" x={left + 4} y={y(0) - 7}>
+      <text aria-hidden className="soft" x={left + 4} y={y(0) - 7}>
         stay in the job
       </text>
       <rect
@@ -50,7 +50,7 @@ export function MoneyChart({ plan }: { readonly plan: Plan }) {
       {ticks(0, lastYear, 6).map((year) => (
         <g key={year}>
           <line className="line" x1={x(year)} y1={bottom + 8} x2={x(year)} y2={bottom + 14} />
-          <text className="soft" x={x(year)} y={bottom + 30} textAnchor="middle">
+          <text aria-hidden className="soft" x={x(year)} y={bottom + 30} textAnchor="middle">
             {year === 0 ? 'year 0' : year}
           </text>
         </g>
@@ -63,7 +63,7 @@ function Mark(at: { readonly number: number; readonly x: number; readonly y: num
   return (
     <>
       <circle className="paper" cx={at.x} cy={at.y} r={10} />
-      <text className="ink" x={at.x} y={at.y + 4.3} textAnchor="middle">
+      <text aria-hidden className="ink" x={at.x} y={at.y + 4.3} textAnchor="middle">
         {at.number}
       </text>
     </>

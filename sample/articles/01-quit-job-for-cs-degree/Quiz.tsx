@@ -100,21 +100,21 @@ function Routes({ answers }: { readonly answers: Answers }) {
               strokeDasharray={isTaken ? undefined : '1 6'}
             />
             <rect className={isTaken ? 'accent' : 'wash'} x={204} y={y - 4} width={146} height={32} rx={4} />
-            <text className={isTaken ? 'on' : 'ink'} x={277} y={y + 16.3} textAnchor="middle">
+            <text aria-hidden className={isTaken ? 'on' : 'ink'} x={277} y={y + 16.3} textAnchor="middle">
               {otherwise}
             </text>
             <circle className="paper" cx={22} cy={y} r={11} />
-            <text className="ink" x={22} y={y + 4.3} textAnchor="middle">
+            <text aria-hidden className="ink" x={22} y={y + 4.3} textAnchor="middle">
               {answers[row] ? '✓' : row + 1}
             </text>
-            <text className="ink" x={42} y={y + 4.3}>
+            <text aria-hidden className="ink" x={42} y={y + 4.3}>
               {short}
             </text>
           </g>
         );
       })}
       <circle className={isLeft ? 'paper' : 'accent'} cx={22} cy={end} r={11} />
-      <text className="ink" x={42} y={end + 4.3}>
+      <text aria-hidden className="ink" x={42} y={end + 4.3}>
         resign
       </text>
     </svg>

@@ -33,7 +33,7 @@ export function PathChart({ hoursPerWeek, done }: PathChartProps) {
         <Step key={name} index={index} isDone={done[index] ?? false} isNext={index === done.indexOf(false)} />
       ))}
       <line className="line" x1={x(0)} y1={floor} x2={x(spentAfter(milestones.length))} y2={floor} />
-      <text className="soft" x={x(0) - 10} y={floor + 22}>
+      <text aria-hidden className="soft" x={x(0) - 10} y={floor + 22}>
         week
       </text>
       {/* After the bars: scrolling is anchored to the first text in sight, and jumps when that one empties. */}
@@ -42,7 +42,7 @@ export function PathChart({ hoursPerWeek, done }: PathChartProps) {
         return (
           <g key={name}>
             <line className="line" x1={end} y1={floor - 4} x2={end} y2={floor + 4} />
-            <text className="soft" x={end} y={floor + 22} textAnchor="middle">
+            <text aria-hidden className="soft" x={end} y={floor + 22} textAnchor="middle">
               {weeks[index]}
             </text>
           </g>
@@ -77,11 +77,12 @@ function Step({ index, isDone, isNext }: StepProps) {
         // A drawn tick: the page's font has none.
         <path className="line" d={`M${center - 4} ${baseline - 4} l3 3.5 5 -7`} />
       ) : (
-        <text className="ink" x={center} y={baseline} textAnchor="middle">
+        <text aria-hidden className="ink" x={center} y={baseline} textAnchor="middle">
           {index + 1}
         </text>
       )}
       <text
+        aria-hidden
         className="ink"
         x={isNamedOnTheRight ? end + 8 : start - 8}
         y={baseline}
