@@ -25,7 +25,7 @@ test('the contents mark the section that is being read', async ({ page }) => {
   await page.goto('/blogpost4#try-it-yourself');
   await expect(contents.getByRole('link', { name: 'Try it yourself' })).toBeInViewport({ ratio: 0.9 });
   await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(() => contents.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect.poll(() => contents.locator('ol').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await expect(contents.locator('summary'), 'nothing to fold').toBeHidden();
 });
 

@@ -42,8 +42,8 @@ function followSteps(): void {
         if (step === current) step.link.setAttribute('aria-current', 'location');
         else step.link.removeAttribute('aria-current');
       }
-      // Beside the text, a long list scrolls in a frame of its own.
-      const list = links[0]?.closest('nav');
+      // A long list scrolls in a frame of its own.
+      const list = links[0]?.closest('ol');
       if (list) list.scrollTop = (current?.link.offsetTop ?? 0) - list.clientHeight / 2;
     },
     { rootMargin: '1000000px 0px -60%' },
