@@ -2,9 +2,7 @@
 new BroadcastChannel('reader').addEventListener('message', ({ data }) => {
   if (data?.type === 'signed-in') window.close();
 });
-// A double click would ask for two codes, or send one again that works once.
-let sentAt = Number.NEGATIVE_INFINITY;
-addEventListener('submit', (event) => {
-  if (event.timeStamp - sentAt < 1000) event.preventDefault();
-  else sentAt = event.timeStamp;
+// The second click of a double click would ask for another code, or send one again that works once.
+addEventListener('click', (event) => {
+  if (event.detail > 1) event.preventDefault();
 });

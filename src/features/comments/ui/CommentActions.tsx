@@ -3,7 +3,6 @@ import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { moderation as moderationWords, comments as words } from '#language';
-
 import { type InThread, unsentStatus, type VisibleComment } from '../conversation/view.ts';
 import { discard, openEdit, openReply, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
