@@ -54,8 +54,8 @@ export function createOldFiles({ host, folders }: OldSite, publicDir: string) {
   function mayBePublished(file: string): boolean {
     const isInside = (folder: string) => existsSync(folder) && file.startsWith(realpathSync(folder) + sep);
     // A template begins with front matter. The file may be larger than a string can be.
-    const start = () => readFileSync(file).toString('latin1', 0, 5);
-    return isPicture(file) || (folders.some(isInside) && !/^---\r?\n/.test(start()));
+    const isTemplate = () => /^---\r?\n/.test(readFileSync(file).toString('latin1', 0, 5));
+    return isPicture(file) || (folders.some(isInside) && !isTemplate());
   }
 }
 export type OldFiles = ReturnType<typeof createOldFiles>;
