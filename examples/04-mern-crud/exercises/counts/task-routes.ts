@@ -60,7 +60,7 @@ export function taskRoutes(tasks: TaskModel): Router {
     const counts = await Promise.all(
       progressSteps.map(async (progress) => [
         progress,
-        await tasks.countDocuments({ progress }),
+        await tasks.countDocuments({ progress, deletedAt: null }),
       ]),
     );
     res.json(Object.fromEntries(counts));
