@@ -6,6 +6,7 @@ import { pixelsOf, redraw } from './redraw.ts';
 vi.mock('./redraw.ts');
 const copy = new Blob(['a smaller copy'], { type: 'image/jpeg' });
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.mocked(pixelsOf).mockResolvedValue(1);
   vi.mocked(redraw).mockReset().mockResolvedValue(copy);
 });
@@ -51,6 +52,13 @@ test('only the first sixteen bytes are read before it is drawn', async () => {
 
 test('an empty file is reported as empty', async () => {
   expect(await prepare(file(''))).toEqual({ ok: false, why: 'empty' });
+});
+
+test('a folder, which has no bytes to read, is not an image', async () => {
+  const folder = file(jpeg);
+  const unreadable = new DOMException('a folder', 'NotReadableError');
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(unreadable);
+  expect(await prepare(folder)).toEqual({ ok: false, why: 'not-an-image' });
 });
 
 test('what the browser cannot draw is logged and reported', async () => {

@@ -39,7 +39,11 @@ export type Prepared =
 export async function prepare(file: File): Promise<Prepared> {
   if (file.size === 0) return { ok: false, why: 'empty' };
   if (file.size > maxBytes) return { ok: false, why: 'too-large' };
-  const start = await file.slice(0, 16).arrayBuffer();
+  const start = await file
+    .slice(0, 16)
+    .arrayBuffer()
+    // A folder that was dropped has no bytes.
+    .catch(() => new ArrayBuffer(0));
   const type = imageType(new Uint8Array(start));
   if (type === null) return { ok: false, why: 'not-an-image' };
   try {
