@@ -112,6 +112,13 @@ test('a link shows its card, and leaves one’s own alone', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+test('from a shared card, the focus goes to one’s own', async () => {
+  location.hash = '#card?given=Grace&end=';
+  render(<App />);
+  fireEvent.click(screen.getByRole('link', { name: 'Make your own card' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(given()));
+});
+
 test('a link that was cut off says so', () => {
   location.hash = '#card?given=Ad';
   render(<App />);

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
+import { focusSoon } from '../../shell/focus-soon.ts';
 import { keep } from '../../shell/kept.ts';
-import { useHash } from '../../shell/use-hash.ts';
+import { onHashChange, useHash } from '../../shell/use-hash.ts';
 import styles from './App.module.css';
 import { CardForm } from './CardForm.tsx';
 import { CardView } from './CardView.tsx';
@@ -14,6 +15,8 @@ const kept = keep('app:business-card:card', readCard, sampleCard);
 /** The address decides what is shown: the card in a link, or the visitor's own. */
 export function App() {
   const shared = cardInHash(useHash());
+  // The link that leads from a shared card goes away.
+  useEffect(() => onHashChange(() => focusSoon('given')), []);
   return shared === null ? <OwnCard /> : <SharedCard card={shared} />;
 }
 

@@ -5,6 +5,7 @@ import {
   emptyDay,
   nameOf,
   orderAfterMove,
+  orderAtEnd,
   type Part,
   partsOf,
   squareOf,
@@ -42,6 +43,8 @@ test('a paragraph whose day was deleted meanwhile keeps a day of its writer', ()
     ['d', 'Mila'],
     ['gone', 'Jonas'],
   ]);
+  const next = emptyDay('next', 'Mila', orderAtEnd(daysOf(documents)));
+  expect(orderAtEnd([next])).toBeGreaterThan(next.order);
 });
 
 test('a day has the name of its title or place', () => {

@@ -25,7 +25,7 @@ export function daysOf(documents: readonly Document[]): readonly Day[] {
   for (const part of documents) {
     // One person deleted the day while another was writing in it. The day stays, so nothing that was written is lost.
     if (part.kind !== 'day' && !days.some(({ id }) => id === part.day))
-      days.push(emptyDay(part.day, part.author, Number.MAX_SAFE_INTEGER));
+      days.push(emptyDay(part.day, part.author, 1e9));
   }
   return days.sort(inOrder);
 }
