@@ -4,7 +4,7 @@ import type { TaskActions } from './actions.ts';
 import type { ShownTask } from './board.ts';
 import { once } from './once.ts';
 import { TaskButtons } from './TaskButtons.tsx';
-import { TaskForm } from './TaskForm.tsx';
+import { hasFocusOrNobody, TaskForm } from './TaskForm.tsx';
 
 interface Props {
   readonly task: ShownTask;
@@ -22,7 +22,7 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
 
   function read() {
     setMode('reading');
-    card.current?.focus();
+    if (hasFocusOrNobody(card.current)) card.current?.focus();
   }
 
   async function save(draft: Draft) {
@@ -36,16 +36,14 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
     setRemoving(true);
     const answer = await actions.remove(task);
     setRemoving(false);
-    if (answer.ok) onRemoved();
-    else read();
+    if (!answer.ok) read();
+    else if (hasFocusOrNobody(card.current)) onRemoved();
   }
 
   function enter(element: HTMLLIElement | null) {
     card.current = element;
-    // Only a focus that was lost with a button: someone may be typing.
-    const isLost = document.activeElement === document.body;
-    if (element !== null && actions.takesFocus(task) && isLost)
-      element.focus();
+    if (element === null || !actions.takesFocus(task)) return;
+    if (hasFocusOrNobody(element)) element.focus();
   }
 
   if (mode === 'editing') {

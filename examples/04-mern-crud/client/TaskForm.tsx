@@ -92,7 +92,14 @@ function useFocusOn(problem: Problem | null, atFirst: boolean, id: string) {
 }
 
 function focus(form: HTMLFormElement | null, selector: string) {
-  form?.querySelector<HTMLElement>(selector)?.focus();
+  if (hasFocusOrNobody(form))
+    form?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** False while the person is typing elsewhere, and keeps the focus. */
+export function hasFocusOrNobody(element: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  return at === document.body || element?.contains(at) === true;
 }
 
 function textsOf(form: HTMLFormElement): Omit<Draft, 'id'> {

@@ -278,6 +278,30 @@ describe.skipIf(mongoUrl === '')(
       expect(title()).toHaveProperty('value', 'Buy ink');
     });
 
+    test.each(['Add task', 'Save', 'Delete for good'])(
+      'a late answer to %s leaves the focus to the person who types',
+      async (name) => {
+        await storedTask('Buy paint');
+        await storedTask('Buy ink');
+        await open();
+        const [own, other] = screen.getAllByRole('listitem');
+        if (own === undefined || other === undefined)
+          throw new Error('There are two tasks');
+        const inOwn = (label: string) =>
+          user.click(within(own).getByText(label));
+        if (name === 'Add task') await user.type(title(), 'Buy tape');
+        else await inOwn(name === 'Save' ? 'Edit' : 'Delete');
+        if (name === 'Save') await user.keyboard('!');
+        const release = line.hold();
+        await press(name);
+        await user.click(within(other).getByText('Edit'));
+        const typed = within(other).getByRole('textbox', { name: 'Title' });
+        release();
+        await waitFor(() => expect(screen.queryByText(/…$/)).toBeNull());
+        expect(document.activeElement).toBe(typed);
+      },
+    );
+
     test('a move whose answer was lost is where the server has it', async () => {
       await storedTask('Buy paint');
       await open();
