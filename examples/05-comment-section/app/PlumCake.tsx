@@ -1,8 +1,13 @@
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { keep } from '../../shell/kept.ts';
+import { useTabPerson } from '../../shell/use-tab-person.ts';
 import { CommentSection } from '../src/CommentSection.tsx';
-import { type Comment, maxBodyLength } from '../src/comment.ts';
+import {
+  type Comment,
+  maxBodyLength,
+  type Person,
+} from '../src/comment.ts';
 import { firstComments, pathName } from './first-comments.ts';
 import { keptBackend } from './kept-backend.ts';
 import styles from './PlumCake.module.css';
@@ -15,8 +20,12 @@ import {
   readComments,
   readDeleted,
 } from './stored-comments.ts';
-import { people, usePerson } from './use-person.ts';
 
+const people: readonly Person[] = [
+  { uid: 'ada', name: 'Ada' },
+  { uid: 'ben', name: 'Ben' },
+  { uid: 'cleo', name: 'Cleo' },
+];
 const comments = keep<readonly Comment[]>(
   commentsKey,
   readComments,
@@ -49,7 +58,7 @@ export function PlumCake() {
 }
 
 function Comments() {
-  const [me, become] = usePerson();
+  const [me, become] = useTabPerson('app:comment-section:person', people);
   const [isDown, setDown] = useState(server.isDown);
   const store = useMemo(() => backend.openFor(me), [me]);
   const name = useId();

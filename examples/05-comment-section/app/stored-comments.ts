@@ -1,3 +1,4 @@
+import { fieldsOf, isListOf, isText } from '../../shell/shape.ts';
 import type { Comment } from '../src/comment.ts';
 import type { DraftStorage } from '../src/drafts.ts';
 
@@ -6,33 +7,22 @@ export const commentsKey = `${prefix}comments`;
 export const deletedKey = `${prefix}deleted`;
 
 /** The ids of deleted comments, or null if that is not what is stored. */
-export function readDeleted(stored: unknown): readonly string[] | null {
-  const isList = Array.isArray(stored);
-  return isList && stored.every((id) => typeof id === 'string')
-    ? stored
-    : null;
-}
+export const readDeleted = (stored: unknown) =>
+  isListOf(stored, isText) ? stored : null;
 
 /** Kept comments, or null if that is not what is stored. */
-export function readComments(stored: unknown): readonly Comment[] | null {
-  return Array.isArray(stored) && stored.every(isComment) ? stored : null;
-}
+export const readComments = (stored: unknown) =>
+  isListOf(stored, isComment) ? stored : null;
 
 function isComment(value: unknown): value is Comment {
-  // Each field is checked before it counts.
-  const comment = value as Partial<Record<keyof Comment, unknown>> | null;
+  const comment = fieldsOf(value);
+  const { id, body, userId, username, pathName, createdAt } = comment;
+  const { parentId, editedAt } = comment;
   return (
-    [
-      comment?.id,
-      comment?.body,
-      comment?.userId,
-      comment?.username,
-      comment?.pathName,
-      comment?.parentId ?? '',
-      comment?.editedAt ?? '',
-    ].every((field) => typeof field === 'string') &&
-    typeof comment?.createdAt === 'string' &&
-    !Number.isNaN(Date.parse(comment.createdAt))
+    [id, body, userId, username, pathName].every(isText) &&
+    [parentId ?? '', editedAt ?? ''].every(isText) &&
+    isText(createdAt) &&
+    !Number.isNaN(Date.parse(createdAt))
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { keep } from '../../shell/kept.ts';
+import { useTabPerson } from '../../shell/use-tab-person.ts';
 import { useTypingKept } from '../../shell/use-typing-kept.ts';
 import { Forum } from '../src/Forum.tsx';
 import { guard } from '../src/place.ts';
@@ -12,8 +13,11 @@ import styles from './MiniForum.module.css';
 import { inOrder, type Scores, scoresOf } from './order.ts';
 import { readPosts } from './stored-posts.ts';
 import { Title } from './Title.tsx';
-import { people, usePerson } from './use-person.ts';
 
+const people: readonly Person[] = [
+  { uid: 'ada', name: 'Ada' },
+  { uid: 'ben', name: 'Ben' },
+];
 const posts = keep<readonly Post[]>(
   'app:mini-forum:posts',
   readPosts,
@@ -43,7 +47,7 @@ export function MiniForum() {
 }
 
 function Program() {
-  const [me, become] = usePerson();
+  const [me, become] = useTabPerson('app:mini-forum:person', people);
   const [scores, setScores] = useState<Scores | null>(null);
   const [isCut, setCut] = useState(line.isCut);
   const [wanted, go] = useHashPlace();

@@ -89,6 +89,3 @@ test('an older or foreign shape is no list of posts', () => {
   expect(readPosts([{ ...post('a'), upvotes: 3 }])).toBeNull();
   expect(readPosts([{ ...post('a'), isPending: true }])).toBeNull();
 });
-
-test('the first posts are what storage may hold', () =>
-  expect(readPosts(firstPosts)).not.toBeNull());

@@ -1,23 +1,18 @@
+import { fieldsOf, isListOf, isText } from '../../shell/shape.ts';
 import type { Post } from '../src/post.ts';
 
 /** Kept posts, or null if that is not what is stored. */
-export function readPosts(stored: unknown): readonly Post[] | null {
-  return Array.isArray(stored) && stored.every(isPost) ? stored : null;
-}
+export const readPosts = (stored: unknown) =>
+  isListOf(stored, isPost) ? stored : null;
 
 function isPost(value: unknown): value is Post {
-  // Each field is checked before it counts.
-  const post = value as Partial<Record<keyof Post, unknown>> | null;
+  const post = fieldsOf(value);
+  const { id, text, userId, username, createdAt, isPending } = post;
   return (
-    [post?.id, post?.text, post?.userId, post?.username].every(isText) &&
-    isText(post?.createdAt) &&
-    [post?.upvotes, post?.downvotes].every(
-      (list) => Array.isArray(list) && list.every(isText),
+    [id, text, userId, username, createdAt].every(isText) &&
+    [post.upvotes, post.downvotes].every((list) =>
+      isListOf(list, isText),
     ) &&
-    post?.isPending === false
+    isPending === false
   );
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
 }

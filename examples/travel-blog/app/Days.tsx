@@ -9,7 +9,6 @@ import {
   type Document,
   emptyDay,
   nameOf,
-  newId,
   orderAfterMove,
   orderAtEnd,
   type Part,
@@ -35,7 +34,7 @@ export function Days({ days, documents, me, openId, setOpenId }: DaysProps) {
   const open = days.find(({ id }) => id === openId);
 
   const add = () => {
-    const id = newId();
+    const id = crypto.randomUUID();
     journey.put(emptyDay(id, me, orderAtEnd(days)));
     setOpenId(id);
     announce({ text: `Day ${days.length + 1} is new.` });
@@ -132,11 +131,11 @@ interface OpenDayProps {
 
 function OpenDay(props: OpenDayProps) {
   const { day, parts, me } = props;
-  const addPart = (kind: Part['kind'], id = newId()) => {
+  const addPart = (kind: Part['kind'], id: string = crypto.randomUUID()) => {
     journey.put({ kind, id, author: me, day: day.id, order: orderAtEnd(parts), text: '' });
     focusSoon(id);
   };
-  const addPicture = (address: string, id = newId()) =>
+  const addPicture = (address: string, id = crypto.randomUUID()) =>
     keepPicture(id, address).then(
       () => addPart('picture', id),
       () => alert('This browser has no room for the picture. It was not added.'),

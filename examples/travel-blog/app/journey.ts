@@ -13,9 +13,6 @@ export type Document = Day | Part;
 
 const inOrder = (a: Document, b: Document) => a.order - b.order || a.id.localeCompare(b.id);
 
-/** Enough for one browser; crypto.randomUUID is missing on pages without https. */
-export const newId = (): string => Math.random().toString(36).slice(2);
-
 export const emptyDay = (id: string, author: string, order: number): Day => ({
   ...{ kind: 'day', id, author, order, title: '', place: '', x: map.x / 2, y: map.y / 2 },
 });
