@@ -1,3 +1,4 @@
+import { download } from '../../shell/download.ts';
 import { type Card, dialed, fullName, webAddress } from './card.ts';
 
 /** A contact file: vCard 3.0 (RFC 2426), which most phones take. */
@@ -55,10 +56,5 @@ export function fileName(card: Card): string {
 }
 
 export function saveContact(card: Card): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([vcard(card)], { type: 'text/vcard;charset=utf-8' }));
-  link.download = fileName(card);
-  link.click();
-  // An iPhone asks first, and reads the file after that.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(fileName(card), new Blob([vcard(card)], { type: 'text/vcard;charset=utf-8' }));
 }

@@ -1,10 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../shell/Button.tsx';
+import { download } from '../../shell/download.ts';
 import { useTypingKept } from '../../shell/use-typing-kept.ts';
 import { BookForm } from './BookForm.tsx';
 import styles from './BookList.module.css';
 import { type Book, formatDay, statusNames, statusOf } from './book.ts';
-import { asMarkdown, download } from './export.ts';
+import { asMarkdown } from './export.ts';
 import { addBook } from './library.ts';
 import { excerpt, type Found, search, split } from './search.ts';
 
@@ -59,7 +60,9 @@ export function BookList({ books, shown }: BookListProps) {
         );
       })}
       <div>
-        <Button onClick={() => download('reading-journal.md', asMarkdown(books))}>Export everything</Button>
+        <Button onClick={() => download('reading-journal.md', new Blob([asMarkdown(books)]))}>
+          Export everything
+        </Button>
       </div>
     </section>
   );

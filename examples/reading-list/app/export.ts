@@ -15,13 +15,3 @@ export function asMarkdown(books: readonly Book[]): string {
   const parts = ['# Reading journal', ...books.flatMap(book)].filter(Boolean);
   return `${parts.join('\n\n')}\n`;
 }
-
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text]));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // An iPhone asks first, and reads the file after that.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
