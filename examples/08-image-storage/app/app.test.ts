@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Bucket, type Kept, maxBytes, mayBeKept } from './bucket.ts';
+import type { StoredImage } from '../src/gallery.ts';
+import { type Bucket, maxBytes, mayBeKept } from './bucket.ts';
 import { firstPictures } from './first-pictures.ts';
 import { keptGallery } from './kept-gallery.ts';
 
@@ -13,7 +14,7 @@ const upload = (copy: Blob) => ({
   file: new File([copy], 'a'),
 });
 
-let pictures: Map<string, Kept>;
+let pictures: Map<string, StoredImage>;
 let bucket: Bucket;
 beforeEach(() => {
   pictures = new Map();
@@ -72,5 +73,5 @@ test('a full disk is a refusal, after which the picture can be sent again', asyn
 test('what is no picture is not shown', () => {
   expect(firstPictures().every(mayBeKept)).toBe(true);
   expect([null, 7, { name, picture: 'x' }].filter(mayBeKept)).toEqual([]);
-  expect(mayBeKept({ name: '../x', picture: jpeg() })).toBe(false);
+  expect(mayBeKept({ name: '../x', alt: '', picture: jpeg() })).toBe(false);
 });

@@ -1,31 +1,25 @@
-/** A picture as it is kept. */
-export interface Kept {
-  readonly name: string;
-  /** What it shows. Older pictures have none. */
-  readonly alt?: string;
-  readonly picture: Blob;
-}
+import { fieldsOf, isText } from '../../shell/shape.ts';
+import type { StoredImage } from '../src/gallery.ts';
 
 /** Where pictures are kept. Its methods reject when there is no room. */
 export interface Bucket {
-  all(): Promise<readonly Kept[]>;
-  put(kept: Kept): Promise<unknown>;
+  all(): Promise<readonly StoredImage[]>;
+  put(kept: StoredImage): Promise<unknown>;
   remove(name: string): Promise<unknown>;
 }
 
 export const maxBytes = 5 * 1024 * 1024;
 
 /** What storage.rules allow: the second check, after the browser's own. */
-export function mayBeKept(value: unknown): value is Kept {
-  // Each field is checked before it counts.
-  const kept = value as Partial<Record<keyof Kept, unknown>> | null;
+export function mayBeKept(value: unknown): value is StoredImage {
+  const { name, alt, picture } = fieldsOf(value);
   return (
-    typeof kept?.name === 'string' &&
-    /^[0-9]{13}-[0-9a-z]{8}$/.test(kept.name) &&
-    ['string', 'undefined'].includes(typeof kept.alt) &&
-    kept.picture instanceof Blob &&
-    ['image/jpeg', 'image/svg+xml'].includes(kept.picture.type) &&
-    kept.picture.size > 0 &&
-    kept.picture.size <= maxBytes
+    isText(name) &&
+    /^[0-9]{13}-[0-9a-z]{8}$/.test(name) &&
+    isText(alt) &&
+    picture instanceof Blob &&
+    ['image/jpeg', 'image/svg+xml'].includes(picture.type) &&
+    picture.size > 0 &&
+    picture.size <= maxBytes
   );
 }

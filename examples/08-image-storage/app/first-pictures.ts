@@ -1,6 +1,10 @@
-import type { Kept } from './bucket.ts';
+import type { StoredImage } from '../src/gallery.ts';
 
-const picture = (name: string, alt: string, drawing: string): Kept => ({
+const picture = (
+  name: string,
+  alt: string,
+  drawing: string,
+): StoredImage => ({
   name,
   alt,
   picture: new Blob(
@@ -12,7 +16,7 @@ const picture = (name: string, alt: string, drawing: string): Kept => ({
 });
 
 /** Three drawings, so that the drawer does not open empty. */
-export const firstPictures = (): readonly Kept[] => [
+export const firstPictures = (): readonly StoredImage[] => [
   picture(
     '1782900000000-lightho1',
     'A lighthouse by the sea',

@@ -1,34 +1,31 @@
-import { type Bucket, type Kept, mayBeKept } from './bucket.ts';
+import type { StoredImage } from '../src/gallery.ts';
+import { type Bucket, mayBeKept } from './bucket.ts';
 import { firstPictures } from './first-pictures.ts';
 
 /** Bytes, because a private window of Safari stores no Blob. */
 interface Stored {
   readonly name: string;
-  readonly alt?: string;
+  readonly alt: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
 const toStored = async ({
   name,
-  alt = '',
+  alt,
   picture,
-}: Kept): Promise<Stored> => ({
+}: StoredImage): Promise<Stored> => ({
   name,
   alt,
   type: picture.type,
   bytes: await picture.arrayBuffer(),
 });
 
-/** Earlier versions stored the Blob itself. */
-const toKept = (stored: Stored | Kept) =>
-  'bytes' in stored
-    ? {
-        name: stored.name,
-        alt: stored.alt ?? '',
-        picture: new Blob([stored.bytes], { type: stored.type }),
-      }
-    : stored;
+/** Earlier versions stored the Blob itself, and no words about it. */
+const toImage = (stored: Partial<Stored & StoredImage>) => {
+  const { name, alt = '', type = '', bytes = '', picture } = stored;
+  return { name, alt, picture: picture ?? new Blob([bytes], { type }) };
+};
 
 let first: readonly Stored[] = [];
 let opened: Promise<IDBDatabase> | undefined;
@@ -75,12 +72,13 @@ function fill(pictures: IDBObjectStore): IDBRequest {
 
 export const indexedDbBucket: Bucket = {
   async all() {
-    const all = await ask<(Stored | Kept)[]>('readonly', (pictures) =>
-      pictures.getAll(),
+    const all = await ask<(Stored | StoredImage)[]>(
+      'readonly',
+      (pictures) => pictures.getAll(),
     );
-    return all.map(toKept).filter(mayBeKept);
+    return all.map(toImage).filter(mayBeKept);
   },
-  async put(kept: Kept) {
+  async put(kept: StoredImage) {
     const stored = await toStored(kept);
     return ask('readwrite', (pictures) => pictures.put(stored));
   },

@@ -1,5 +1,5 @@
 import type { Gallery, Outcome, StoredImage } from '../src/gallery.ts';
-import { type Bucket, type Kept, mayBeKept } from './bucket.ts';
+import { type Bucket, mayBeKept } from './bucket.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
 
@@ -51,9 +51,7 @@ export function keptGallery(
 
     list: () =>
       reached(async () =>
-        (await bucket.all())
-          .toSorted((a, b) => (a.name < b.name ? 1 : -1))
-          .map(toImage),
+        (await bucket.all()).toSorted((a, b) => (a.name < b.name ? 1 : -1)),
       ),
 
     remove: (name) =>
@@ -63,9 +61,3 @@ export function keptGallery(
       }),
   };
 }
-
-const toImage = ({ name, alt = '', picture }: Kept): StoredImage => ({
-  name,
-  alt,
-  picture,
-});
