@@ -86,20 +86,6 @@ async function fillIn(values: Record<string, string>, submit: string) {
   await userEvent.click(screen.getByRole('button', { name: submit }));
 }
 
-test('until the first answer, neither the page nor the form is shown', async () => {
-  const { promise, resolve } = pending();
-  const account = await knownAccount({ firstAnswer: promise });
-  const { where } = open('/letters/june', account);
-  expect(screen.queryByRole('heading')).toBeNull();
-  expect(screen.queryByLabelText('Password')).toBeNull();
-  expect(where()).toBe('/letters/june');
-  await act(async () => resolve());
-  expect(
-    await screen.findByRole('heading', { name: 'The letter of June' }),
-  ).toBeTruthy();
-  expect(where()).toBe('/letters/june');
-});
-
 test('a signed-in person who opens the sign-in page never sees the form', async () => {
   const { promise, resolve } = pending();
   const { where } = open(
@@ -339,14 +325,6 @@ test('a wrong password leaves the focus on the button', async () => {
   await screen.findByRole('alert');
   const button = screen.getByRole('button', { name: 'Sign in' });
   expect(document.activeElement).toBe(button);
-});
-
-test('after signing in, the focus is in the new page', async () => {
-  open('/sign-in', await signedOut());
-  await fillIn({ Email: email, Password: password }, 'Sign in');
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('main')),
-  );
 });
 
 test('a page of the site takes the focus from a link that is gone', async () => {
