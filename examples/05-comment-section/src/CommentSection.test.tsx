@@ -391,6 +391,18 @@ test.each([
   },
 );
 
+test('the text of a comment that is gone takes no focus from another text', async () => {
+  const { backend, user } = show(ada, [comment('a', 1)]);
+  await user.click(item('a').getByRole('button', { name: /^Edit/ }));
+  await user.keyboard('Half a thought');
+  await user.type(box('Your comment'), 'Another');
+  await act(async () => {
+    await backend.openFor(ada).remove('a');
+  });
+  expect(screen.getByRole('textbox', { name: /is gone/ })).toBeTruthy();
+  expect(document.activeElement).toBe(box('Your comment'));
+});
+
 test('a text that is cancelled leaves the focus in its box', async () => {
   const { user } = show(ada);
   await user.type(box('Your comment'), 'Half a thought');

@@ -46,7 +46,9 @@ export function Composer(props: ComposerProps) {
   const isSending = status.kind === 'sending';
 
   useEffect(() => {
-    if (canClose) box.current?.focus();
+    // Someone who types in another box stays there.
+    const isTyping = document.activeElement instanceof HTMLTextAreaElement;
+    if (canClose && !isTyping) box.current?.focus();
   }, [canClose]);
 
   // #region draft

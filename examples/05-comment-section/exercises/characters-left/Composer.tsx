@@ -47,7 +47,9 @@ export function Composer(props: ComposerProps) {
   const left = maxBodyLength - tidy(draft.body).length;
 
   useEffect(() => {
-    if (canClose) box.current?.focus();
+    // Someone who types in another box stays there.
+    const isTyping = document.activeElement instanceof HTMLTextAreaElement;
+    if (canClose && !isTyping) box.current?.focus();
   }, [canClose]);
 
   // #region draft
