@@ -42,6 +42,15 @@ test('three lists make one board, newest first, that knows where older ones begi
   expect(board).toMatchObject({ next: { ...noMore, todo: 'after-a' } });
 });
 
+test('a board that is loaded again keeps the moves that are under way', () => {
+  const moving = after(ready, { type: 'moving', id: 'first', to: 'doing' });
+  const todo = { tasks: [task('first', 1)], next: null };
+  const lists = { todo, doing: none, done: none };
+  expect(after(moving, { type: 'loaded', lists })).toMatchObject({
+    moving: new Map([['first', 'doing']]),
+  });
+});
+
 test('a task that was saved twice is on the board once', () => {
   const twice = after(
     after(ready, { type: 'saved', task: task('third', 3) }),

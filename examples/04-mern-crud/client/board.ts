@@ -48,7 +48,7 @@ export function after(board: Board, event: BoardEvent): Board {
     case 'failed':
       return { kind: 'failed', message: event.message };
     case 'loaded':
-      return loaded(event.lists);
+      return loaded(event.lists, board);
   }
   return board.kind === 'ready' ? changed(board, event) : board;
 }
@@ -104,7 +104,7 @@ export function shown({ tasks, moving }: Ready): readonly ShownTask[] {
 }
 // #endregion shown
 
-function loaded(lists: Lists): Board {
+function loaded(lists: Lists, before: Board): Board {
   return {
     kind: 'ready',
     tasks: merged(
@@ -116,7 +116,7 @@ function loaded(lists: Lists): Board {
       doing: lists.doing.next,
       done: lists.done.next,
     },
-    moving: new Map(),
+    moving: before.kind === 'ready' ? before.moving : new Map(),
   };
 }
 
