@@ -22,7 +22,10 @@ export function ImageList({ list }: ImageListProps) {
     if (!window.confirm(`Delete this picture for good?\n${alt}`)) return;
     setSaid('');
     if (await remove(name)) setSaid('The picture was deleted.');
-    element.current?.focus();
+    // Unless the person is typing elsewhere by now.
+    const at = document.activeElement;
+    if (at === document.body || element.current?.contains(at))
+      element.current?.focus();
   }
 
   return (

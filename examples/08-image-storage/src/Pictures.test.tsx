@@ -181,6 +181,22 @@ test('a picture is deleted only after a yes', async () => {
   expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
+test('a deletion that takes long leaves the focus to the person who types', async () => {
+  const name = '1783245600000-k3x09qf2';
+  bucket.set(name, { name, alt: '', picture: jpeg(name) });
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  gallery.remove = () => promise;
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  render(<Pictures gallery={gallery} />);
+  await choose(jpeg('first.jpg'));
+  const alt = await screen.findByLabelText(/^What does it show/);
+  await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
+  await userEvent.type(alt, 'A light');
+  resolve({ ok: true, value: undefined });
+  await screen.findByText('The picture was deleted.');
+  expect(document.activeElement).toBe(alt);
+});
+
 test('a description is stored, and names the picture and its button', async () => {
   render(<Pictures gallery={gallery} />);
   await choose(jpeg('first.jpg'));
