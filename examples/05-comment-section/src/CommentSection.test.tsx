@@ -403,6 +403,17 @@ test('the text of a comment that is gone takes no focus from another text', asyn
   expect(document.activeElement).toBe(box('Your comment'));
 });
 
+test('a deletion that takes long leaves the focus to the person who types', async () => {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user } = show(ada, [comment('a', 1)], { remove: () => promise });
+  await user.click(item('a').getByRole('button', { name: /^Delete/ }));
+  await user.type(box('Your comment'), 'Half a thought');
+  resolve(done);
+  await screen.findByText('Your comment was deleted.');
+  expect(document.activeElement).toBe(box('Your comment'));
+});
+
 test('a text that is cancelled leaves the focus in its box', async () => {
   const { user } = show(ada);
   await user.type(box('Your comment'), 'Half a thought');

@@ -49,7 +49,9 @@ export function CommentSection({
 
   function onRemoved() {
     setNotice('Your comment was deleted.');
-    headingElement.current?.focus();
+    // Unless the person is typing by now.
+    if (!(document.activeElement instanceof HTMLTextAreaElement))
+      headingElement.current?.focus();
   }
 
   const section: Section = {

@@ -23,9 +23,10 @@ const db = getFirestore(app);
 
 /** The comment section on a Firebase project of your own. */
 export function FirestoreApp({ pathName }: { readonly pathName: string }) {
-  const [me, setMe] = useState<Person | null>(null);
+  // Undefined until Firebase knows whether somebody is signed in.
+  const [me, setMe] = useState<Person | null>();
   const [problem, setProblem] = useState('');
-  const store = useMemo(() => createFirestoreStore(db, me), [me]);
+  const store = useMemo(() => createFirestoreStore(db, me ?? null), [me]);
 
   useEffect(
     () =>
@@ -51,6 +52,8 @@ export function FirestoreApp({ pathName }: { readonly pathName: string }) {
     }
   }
 
+  // Else, whoever is signed in would load the comments twice.
+  if (me === undefined) return null;
   return (
     <>
       {me === null ? (
