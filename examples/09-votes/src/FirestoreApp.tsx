@@ -28,7 +28,9 @@ export function FirestoreApp() {
   // Undefined until Firebase knows whether somebody is signed in.
   const [me, setMe] = useState<Person | null>();
   const [problem, setProblem] = useState('');
-  const store = useMemo(() => createFirestoreStore(db, me ?? null), [me]);
+  // The same store for nobody, before and after that is known.
+  const person = me ?? null;
+  const store = useMemo(() => createFirestoreStore(db, person), [person]);
 
   useEffect(
     () =>
