@@ -52,7 +52,7 @@ export function FirestoreApp({ pathName }: { readonly pathName: string }) {
     }
   }
 
-  // Else, whoever is signed in would load the comments twice.
+  // Otherwise, the comments would be loaded twice for a signed-in person.
   if (me === undefined) return null;
   return (
     <>

@@ -28,7 +28,7 @@ export function FirestoreApp() {
   // Undefined until Firebase knows whether somebody is signed in.
   const [me, setMe] = useState<Person | null>();
   const [problem, setProblem] = useState('');
-  // The same store for nobody, before and after that is known.
+  // A signed-out reader keeps the store from before that is known.
   const person = me ?? null;
   const store = useMemo(() => createFirestoreStore(db, person), [person]);
 
