@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
@@ -33,13 +33,6 @@ test.each(['no json', '7', '[]', '{"given":["Ada"]}'])('stored junk (%s) does no
   localStorage.setItem(key, junk);
   render(<App />);
   expect(screen.getByRole('heading', { name: 'Your card' })).toBeTruthy();
-});
-
-test('a card that another tab changed is shown', () => {
-  render(<App />);
-  localStorage.setItem(key, JSON.stringify({ ...sampleCard, given: 'Grace' }));
-  act(() => dispatchEvent(new StorageEvent('storage', { key })));
-  expect(given().value).toBe('Grace');
 });
 
 test('where nothing more can be kept, the card stays on the screen and a sentence says so', async () => {
