@@ -48,6 +48,8 @@ function build(): void {
     if ((target as Element).closest('a')?.pathname === location.pathname) dialog.close();
   });
   dialog.addEventListener('keydown', moveFocus);
+  // Orca is silent when an element that it knows is opened again.
+  dialog.addEventListener('close', () => document.body.append(dialog));
 }
 
 /** The arrow keys move from the box through the results and back; Enter in the box moves to the first result. */
