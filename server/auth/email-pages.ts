@@ -11,7 +11,7 @@ export const addressPage = (problem = ''): Page => ({
   script: '/auth/waiting.js',
   body: html`<h1>${words.emailSignIn}</h1>
 <p>${words.emailSignInText}</p>
-<form method="post" action="/auth/email">
+<form method="post" action="/auth/email" aria-label="${words.emailSignIn}">
 <label for="email">${words.emailLabel}</label>
 <div class="row"><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" autofocus${invalid(problem)}><button class="do">${words.continue}</button></div>
 ${problemBelow(problem)}
@@ -32,12 +32,12 @@ export const codePage = ({ address, code, name = '', problems = {} }: Code): Pag
   script: '/auth/waiting.js',
   body: html`<h1>${words.enterCode}</h1>
 <p>${words.codeSent} <bdi>${address}</bdi></p>
-<form method="post" action="${codePath}">
+<form method="post" action="${codePath}" aria-label="${words.enterCode}">
 <label for="code">${words.codeLabel}</label>
 <input id="code" name="code" value="${code}" required inputmode="numeric" autocomplete="one-time-code"${code ? '' : ' autofocus'}${invalid(problems.code)}>
 ${problemBelow(problems.code)}
 <label for="name">${words.name}</label>
-<input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" dir="auto"${invalid(problems.name) || html` aria-describedby="hint"`}>
+<input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" dir="auto"${problems.name ? invalid(problems.name) : html` aria-describedby="hint"`}>
 ${problemBelow(problems.name) || html`<p id="hint">${words.nameHint}</p>`}
 <button class="do">${words.signIn}</button>
 </form>

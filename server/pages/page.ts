@@ -29,8 +29,9 @@ export const button = (label: string) =>
 /** Ends a sign-in. Without an action, as `button`. */
 export const cancel = (action = '') =>
   html`<form method="post"${action && html` action="${action}"`}><button class="quiet" name="cancel" value="yes">${words.cancel}</button></form>`;
-/** What a field with a problem needs, and the problem, which comes below it. */
-export const invalid = (problem = '') => problem && html` aria-invalid="true" aria-describedby="problem"`;
+/** Whether a field has a problem: Firefox calls an empty required one invalid before anyone has typed. The problem comes below it. */
+export const invalid = (problem = '') =>
+  html` aria-invalid="${String(problem !== '')}"${problem && html` aria-describedby="problem"`}`;
 export const problemBelow = (problem = '') => problem && html`<p id="problem" role="alert">${problem}</p>`;
 
 export const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);

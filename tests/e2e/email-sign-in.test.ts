@@ -74,10 +74,10 @@ test('a reader signs in by the link in an email, comments, signs out, and comes 
   await elsewhere.goto(link());
   const code = await elsewhere.getByText(/^\d{4} \d{4}$/).textContent();
   await looksRight(elsewhere, 'the code for another browser');
-  await waiting.getByLabel('Code').fill('0');
+  await waiting.getByRole('textbox', { name: 'Code' }).fill('0');
   await waiting.getByRole('button', { name: 'Sign in' }).click();
   await expect(waiting.getByRole('alert')).toContainText('not the code');
-  await waiting.getByLabel('Code').fill(code ?? '');
+  await waiting.getByRole('textbox', { name: 'Code' }).fill(code ?? '');
   await Promise.all([
     waiting.waitForEvent('close'),
     waiting.getByRole('button', { name: 'Sign in' }).click(),
