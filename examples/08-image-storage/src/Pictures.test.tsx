@@ -184,15 +184,18 @@ test('a picture is deleted only after a yes', async () => {
 test('a deletion that takes long leaves the focus to the person who types', async () => {
   const name = '1783245600000-k3x09qf2';
   bucket.set(name, { name, alt: '', picture: jpeg(name) });
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
-  gallery.remove = () => promise;
+  let answer = (_: Outcome) => {};
+  gallery.remove = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   render(<Pictures gallery={gallery} />);
   await choose(jpeg('first.jpg'));
   const alt = await screen.findByLabelText(/^What does it show/);
   await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
   await userEvent.type(alt, 'A light');
-  resolve({ ok: true, value: undefined });
+  answer({ ok: true, value: undefined });
   await screen.findByText('The picture was deleted.');
   expect(document.activeElement).toBe(alt);
 });
