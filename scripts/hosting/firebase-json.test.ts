@@ -18,7 +18,7 @@ import type { Manifest } from '#site/build/manifest.ts';
 import sample from '../../sample/site.config.ts';
 import emulated from '../../tests/setup/firebase.config.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
-import { type FirebaseJson, firebaseJson, hostingProblem } from './firebase-json.ts';
+import { firebaseJson, hostingProblem } from './firebase-json.ts';
 
 const policies = {
   '/': "default-src 'self'; frame-ancestors 'none'",
@@ -35,7 +35,7 @@ const built = {
 };
 
 /** What Hosting sends with a path: the headers of every rule that fits, and the last value of each. */
-function sent({ hosting }: FirebaseJson, path: string): Record<string, string> {
+function sent({ hosting }: ReturnType<typeof firebaseJson>, path: string): Record<string, string> {
   const fitting = hosting.headers.filter(({ regex, source }) =>
     regex === undefined ? matchesGlob(path, source ?? '') : new RegExp(regex, 'u').test(path),
   );
@@ -139,7 +139,9 @@ test('the command puts the pages of a build and their headers side by side, with
     'blogpost5.html',
     'index.html',
   ]);
-  const written: FirebaseJson = JSON.parse(readFileSync(join(folder, 'firebase/firebase.json'), 'utf8'));
+  const written: ReturnType<typeof firebaseJson> = JSON.parse(
+    readFileSync(join(folder, 'firebase/firebase.json'), 'utf8'),
+  );
   expect(written).toEqual(firebaseJson(site));
 }, 30_000);
 

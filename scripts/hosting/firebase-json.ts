@@ -11,8 +11,6 @@ import {
 import type { Manifest } from '#site/build/manifest.ts';
 import type { SiteConfig } from '#site/config.ts';
 
-export type FirebaseJson = ReturnType<typeof firebaseJson>;
-
 /** Every path except Firebase's own under /__/, where the sign-in popup's helper page has to be framed. */
 const notReserved = '^/(_?[^_].*|_)?$';
 const files = `**/*.@(${pictures}|css|js|json|md|mjs|pdf|txt|webmanifest|woff2|xml)`;
