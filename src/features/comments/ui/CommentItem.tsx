@@ -31,7 +31,8 @@ export function CommentItem({ comment, thread }: InThread) {
       data-unsent={status}
     >
       <Avatar name={name} image={userImg} />
-      <div className={styles.main}>
+      {/* Firefox exposes it only with an ARIA attribute, and Orca returns to the page's start when the focused article gets children. */}
+      <div className={styles.main} aria-live="off">
         <p className={styles.meta}>
           <bdi className={styles.name} translate="no">
             {name}
