@@ -104,8 +104,8 @@ export function emptyElements(built: Built): readonly string[] {
   return built.pages.flatMap((path) =>
     [...built.page(path).querySelectorAll('section, ul, ol, dl, nav, address, figure, h2, h3, p')]
       .filter((element) => element.textContent.trim() === '' && !element.querySelector('img, svg'))
-      // A status speaks later.
-      .filter((element) => element.getAttribute('role') !== 'status')
+      // An announcement comes later.
+      .filter((element) => !element.hasAttribute('aria-live'))
       .map((element) => `${path}: ${element.outerHTML.slice(0, 80)}`),
   );
 }
