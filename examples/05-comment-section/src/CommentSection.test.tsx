@@ -182,7 +182,7 @@ test('opening an edit closes the reply, whose text waits for its return', async 
   expect(box('Your reply').value).toBe('Later.');
 });
 
-test('a late answer leaves the form open that was opened meanwhile', async () => {
+test('a late answer leaves the form open that was opened in the meantime', async () => {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const { user } = show(ada, [comment('a', 1), comment('b', 2)], {
     post: () => promise,
@@ -353,7 +353,7 @@ test('where older comments are missing, a missing parent is not called deleted',
   expect(screen.getByText('A deleted or older comment')).toBeTruthy();
 });
 
-test('a late answer leaves the focus to a form that was opened meanwhile', async () => {
+test('a late answer leaves the focus to a form that was opened in the meantime', async () => {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const { user } = show(ada, [comment('a', 1)], { post: () => promise });
   await user.type(box('Your comment'), 'On my way.');
