@@ -31,8 +31,11 @@ export function ModerationArea(props: Props) {
         </span>
         <SignOutButton />
       </p>
-      <div aria-live="polite" className={styles.message}>
-        <p>{state.message}</p>
+      <div className={styles.message}>
+        <p aria-live="polite">{state.message}</p>
+        <p aria-live="polite" className="hidden-visually">
+          {arrived > 0 && `${commentWords.unread(arrived)}.`}
+        </p>
         {arrived > 0 && <Button onClick={moderating.loadAgain}>{commentWords.showUnread(arrived)}</Button>}
       </div>
       <Waiting moderating={moderating} overview={overview} />

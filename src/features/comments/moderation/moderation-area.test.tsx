@@ -10,7 +10,7 @@ import { deletionPrefix, isAuthKey } from '../storage-keys.ts';
 import { Connection } from '../testing/connection.ts';
 import { ada, comment, grace, otherPage, owner, page } from '../testing/people.ts';
 import { StoreBackend } from '../testing/store-backend.ts';
-import { accepted } from '../testing/test-page.ts';
+import { accepted, draft } from '../testing/test-page.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { Moderation } from './Moderation.tsx';
 
@@ -135,6 +135,16 @@ test('an approval hands the focus to the comment after it, and nothing counts as
   expect(waiting()).toHaveLength(heldAtOnce);
   expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull();
   expect(screen.getByText('The comment by Ada Sample is published.')).toBeDefined();
+});
+
+test('comments that come in are announced, and wait behind a button', async () => {
+  const { list } = await open();
+  await act(() => backend.port(() => grace).post(page, draft('Just in')));
+  await screen.findByRole('button', { name: 'Show 1 new comment' });
+  expect(screen.getByText('1 new comment.').getAttribute('aria-live')).toBe('polite');
+  press(undefined, 'Show 1 new comment');
+  await list.findByText('Just in');
+  expect(screen.queryByText('1 new comment.')).toBeNull();
 });
 
 test('a comment that waits no longer counts as soon as it is deleted', async () => {
