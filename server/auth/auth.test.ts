@@ -121,6 +121,18 @@ test('the pages of the popup load only their own files', async () => {
   expect((await visitor.ask('/auth/done.js')).headers.get('content-type')).toMatch(/^text\/javascript/);
 });
 
+test('an empty form is read by its name, and its box is not called invalid', async () => {
+  const visitor = new Visitor(base);
+  const form = async () => {
+    const { answer } = await visitor.open('/auth/popup?with=google');
+    return (await answer.text()).split('<form').find((each) => each.includes(' required'));
+  };
+  const named = /^[^>]* aria-label="\w.* required[^>]* aria-invalid="false"/s;
+  expect(await form()).toMatch(named);
+  await visitor.open(openedByToken);
+  expect(await form()).toMatch(named);
+});
+
 test.each([
   ['unavailable', 'could not be reached'],
   ['rate_limited', 'too many attempts'],

@@ -102,7 +102,7 @@ const tokenForm = (c: Context, problem: string = '') =>
     title: words.needsToken,
     body: html`<h1>${words.needsToken}</h1>
 <p>${words.whereTokenIs}</p>
-<form method="post">
+<form method="post" aria-label="${words.needsToken}">
 <label for="token">${words.tokenLabel}</label>
 <div class="row"><input id="token" name="token" required autocomplete="off" spellcheck="false"${invalid(problem)}><button class="do">${words.continue}</button></div>
 ${problemBelow(problem)}
@@ -121,9 +121,9 @@ function accountChooser(c: Context, people: readonly Person[], provider: SignInP
 <form method="post">
 <ul>${people.map(person)}</ul>
 </form>
-<form method="post">
+<form method="post" aria-label="${words.chooseAccount}">
 <label for="name">${words.name}</label>
-<div class="row"><input id="name" name="name" required maxlength="100" autocomplete="name" dir="auto"><button class="do">${words.continue}</button></div>
+<div class="row"><input id="name" name="name" required maxlength="100" autocomplete="name" dir="auto"${invalid()}><button class="do">${words.continue}</button></div>
 </form>
 ${cancel()}`,
   });
