@@ -41,6 +41,18 @@ test('in a page at 400 %, the figure of the calculator covers no box', async ({ 
   await expect(raise).toBeFocused();
 });
 
+test('on a phone, the figure of the calculator stays below the contents', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogpost1');
+  const raise = page.getByRole('textbox', { name: 'Raise a year' });
+  await awake(raise);
+  await raise.evaluate((box) => box.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const bar = await page.getByText('In this article').evaluate((each) => each.getBoundingClientRect().bottom);
+  const top = await drawing(page).evaluate((each) => each.getBoundingClientRect().top);
+  expect(top - bar).toBeGreaterThanOrEqual(0);
+  expect(top - bar, 'both stay in sight').toBeLessThan(5);
+});
+
 test('the quiz leads to a route', async ({ page }) => {
   await page.goto('/blogpost1');
   const first = page.getByRole('group', { name: /locked without it/ }).getByRole('radio', { name: 'Yes' });
