@@ -27,9 +27,10 @@ export function ownOriginOf(siteUrl: URL | undefined): OwnOrigin {
   };
 }
 
-/** Whether one of the site's own pages made a write: browsers name the origin of every POST, PATCH and DELETE. */
+/** Whether one of the site's own pages made a write: browsers name the origin of every POST, PATCH and DELETE, and text browsers the page. */
 export function isFromOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
-  const origin = request.headers.get('origin');
+  const referer = request.headers.get('referer') ?? '';
+  const origin = request.headers.get('origin') ?? (URL.canParse(referer) ? new URL(referer).origin : null);
   return origin !== null && origin === ownOrigin(request);
 }
 
@@ -50,11 +51,9 @@ export const isFromOtherSite = ({ headers }: Request): boolean =>
  * but Sec-Fetch-Site. Where that is missing (Safari before 16.4, a site on plain http), the Referer counts.
  */
 export function isReadByOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
-  const own = ownOrigin(request);
   const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin' && own !== null;
-  const referer = request.headers.get('referer');
-  return referer !== null && URL.canParse(referer) && new URL(referer).origin === own;
+  if (site === null) return isFromOwnPage(request, ownOrigin);
+  return site === 'same-origin' && ownOrigin(request) !== null;
 }
 
 export const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');

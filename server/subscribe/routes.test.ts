@@ -77,12 +77,12 @@ test('a form that a program filled in is thanked and forgotten', async () => {
   expect(stored()).toHaveLength(1);
 });
 
-test('a form without script is answered with a page', async () => {
-  const sent = await site.app.request('/list/subscribe/post?u=1&id=2', {
-    method: 'POST',
-    body: new URLSearchParams(ada),
-    headers: { origin },
-  });
+test.each<[string, Record<string, string>]>([
+  ['a browser', { origin }],
+  ['a text browser, which names only the page', { referer: `${origin}/subscribe` }],
+])('a form without script is answered with a page: %s', async (_, headers) => {
+  const body = new URLSearchParams(ada);
+  const sent = await site.app.request('/list/subscribe/post?u=1&id=2', { method: 'POST', body, headers });
   expect(sent.status).toBe(200);
   expect(await sent.text()).toMatch(/<h1>Success!<\/h1><p>Thank you. You are on the list.<\/p>/);
 });

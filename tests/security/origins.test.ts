@@ -33,6 +33,8 @@ describe.each(['http', 'https'] as const)('on %s', async (scheme) => {
     ...[`${scheme}://[::1]:${port}`, `${scheme}://LOCALHOST.evil:${port}`, `${scheme}://localhost.:${port}`],
     `chrome-extension://${host}`,
   ];
+  // An Origin counts, whatever the Referer says.
+  const ownReferer = `Referer: ${target.origin}/subscribe`;
   const json = 'application/json';
   const form = 'application/x-www-form-urlencoded';
   const forged = String(posting({ body: 'Forged by Eve' }).body);
@@ -62,7 +64,9 @@ describe.each(['http', 'https'] as const)('on %s', async (scheme) => {
             `Cookie: ${ada.cookie}`,
             `Content-Type: ${type}`,
             `Content-Length: ${Buffer.byteLength(body)}`,
-            ...(origin === undefined ? [] : [`Origin: ${origin}`]),
+            ...(origin === undefined
+              ? ['Referer: https://evil.example/']
+              : [`Origin: ${origin}`, ownReferer]),
             'Connection: close',
           ],
           body,
