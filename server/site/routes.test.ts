@@ -235,6 +235,8 @@ test('HEAD says what GET would send', async () => {
     '',
     (await get('/')).headers.get('etag'),
   ]);
+  const whole = await site.app.request('/clip.mp4', { method: 'HEAD', headers: { range: 'bytes=2-4' } });
+  expect([whole.status, whole.headers.get('content-length')]).toEqual([200, '10']);
 });
 
 test("a page has the build's policy, and may be framed nowhere", async () => {

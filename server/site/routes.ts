@@ -35,10 +35,9 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
     c.header('Content-Security-Policy', policyOf(file));
     c.header('Cache-Control', cacheControl(file));
     c.header('Vary', 'Accept-Encoding');
-    c.header('ETag', etagOf(file));
     c.header('Content-Type', typeOf(file));
     if (isPicture.test(file)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    const encoding = c.req.header('Range') ? undefined : encodingFor(c);
+    const encoding = rangeOf(c) ? undefined : encodingFor(c);
     const copy = `${file}.${encoding === 'gzip' ? 'gz' : encoding}`;
     if (encoding === undefined || !files.has(copy))
       return c.body(inPieces(c, to - from, (start, end) => files.read(file, from + start, from + end)));
@@ -53,7 +52,9 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
       if (!files.has(file)) return next();
       const etag = etagOf(file);
       const unchanged = notModified(c, etag, cacheControl(file));
-      return unchanged ?? send(c, file, askedPart(c, file, files.lengthOf(file), etag));
+      if (unchanged) return unchanged;
+      c.header('ETag', etag);
+      return send(c, file, askedPart(c, file, files.lengthOf(file), etag));
     })
     .get('*', (c, next) => {
       const page = plainPath(c.req.path);
@@ -74,11 +75,14 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
     });
 }
 
+/** Of GET alone (RFC 9110, section 14.2). */
+const rangeOf = (c: Context) => (c.req.method === 'GET' ? c.req.header('Range') : undefined);
+
 /** The part of a file that a browser asks for (RFC 9110, section 14): Safari plays no video without it, and downloads continue by it. */
 function askedPart(c: Context, path: string, length: number, etag: string): [from: number, end: number] {
   // A page is sent compressed, and fits into one round trip.
   if (!path.endsWith('.html')) c.header('Accept-Ranges', 'bytes');
-  const [, first, last] = /^bytes=(?=.*\d)(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
+  const [, first, last] = /^bytes=(?=.*\d)(\d*)-(\d*)$/.exec(rangeOf(c) ?? '') ?? [];
   const isStale = (c.req.header('If-Range') ?? etag) !== etag;
   if (first === undefined || isStale) return [0, length];
   const lastByte = length - 1;
