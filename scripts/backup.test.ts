@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -110,7 +118,8 @@ test('a damaged database and a folder that can’t be written to are reported in
     status: 1,
     said: expect.stringMatching(/^No backup was made: .*Name another place/),
   });
-  writeFileSync(join(dataDir, 'site.sqlite'), 'no database'.repeat(100));
+  const database = join(dataDir, 'site.sqlite');
+  writeFileSync(database, readFileSync(database).fill(255, 20 * 4096, 21 * 4096));
   expect(backup()).toMatchObject({
     status: 1,
     said: expect.stringMatching(/is damaged, or is not a database\. Put a backup in its place/),

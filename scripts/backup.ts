@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { dataDirOf } from '#server/config.ts';
-import { withDataDir } from '#server/db/data-dir.ts';
-import { openForReading, ownFile } from '#server/db/open.ts';
+import { openSound } from '#server/db/data-dir.ts';
+import { ownFile } from '#server/db/open.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
@@ -16,8 +16,7 @@ await runCommand({
   ],
   run(_, asked, ...more) {
     if (more.length > 0) throw new UsageError('Name one folder or file, in quotes if it has spaces.');
-    const dataDir = dataDirOf(process.env);
-    const db = withDataDir(dataDir, () => openForReading(dataDir));
+    const db = openSound(dataDirOf(process.env));
     const file = backupPath(asked, 'site', 'sqlite');
     writeBackup(file, (unfinished) => {
       copy(db, unfinished);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
@@ -123,6 +123,12 @@ test('a database that would stop the server is broken, for the reason that the s
   const other = temporaryFolder();
   writeFileSync(databaseFile(other), 'something else, and long enough to be read as a page'.repeat(50));
   expect(dataDirProblem(other)).toContain('is damaged, or is not a database');
+  const damaged = temporaryFolder();
+  openDatabase(damaged).close();
+  // A page in the middle, which a start doesn't read.
+  writeFileSync(databaseFile(damaged), readFileSync(databaseFile(damaged)).fill(255, 20 * 4096, 21 * 4096));
+  openDatabase(damaged).close();
+  expect(dataDirProblem(damaged)).toContain('is damaged, or is not a database');
 });
 
 test('each mistake in the configuration is listed', () => {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { allComments, commentsOfPage, firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import { pagePathSchema } from '#features/comments/model.ts';
 import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } from '#server/config.ts';
-import { withDataDir } from '#server/db/data-dir.ts';
+import { openSound, withDataDir } from '#server/db/data-dir.ts';
 import { versionOf } from '#server/db/migrate.ts';
-import { hasDatabase, openForReading } from '#server/db/open.ts';
+import { hasDatabase } from '#server/db/open.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { commentsAddress } from '#site/content/article.ts';
 import { leftFromSample } from '#site/content/sample-content.ts';
@@ -81,7 +81,7 @@ export function dataDirProblem(dataDir: string): string | undefined {
     withDataDir(dataDir, () => {
       // The point makes it an error if this is a file.
       accessSync(`${nearest}/.`, constants.W_OK | constants.X_OK);
-      if (hasDatabase(dataDir)) versionOf(openForReading(dataDir));
+      if (hasDatabase(dataDir)) versionOf(openSound(dataDir));
     });
     return undefined;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '#server/config.ts';
-import { databaseFile, openAsItIs, ownFile, waitMs } from './open.ts';
+import { databaseFile, openAsItIs, openForReading, ownFile, waitMs } from './open.ts';
 
 /** Runs code that opens the data. Throws ConfigError, with DATA_DIR and the fix, when the folder or its database can't be used. */
 export function withDataDir<T>(dataDir: string, use: () => T): T {
@@ -28,6 +28,18 @@ export const withDatabase = <T>(
     }
   });
 
+/** Opens the existing database to read it, and checks all of it: a gigabyte takes a second. Throws ConfigError if any part is damaged. */
+export const openSound = (dataDir: string): DatabaseSync =>
+  withDataDir(dataDir, () => {
+    const db = openForReading(dataDir);
+    if (db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok')
+      throw new ConfigError(damaged(dataDir));
+    return db;
+  });
+
+const damaged = (dataDir: string) =>
+  `${databaseFile(dataDir)} is damaged, or is not a database. Put a backup in its place, or set DATA_DIR to another folder.`;
+
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html) without their extension. */
 const sqlite = { busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
 
@@ -47,8 +59,7 @@ function dataDirProblem(error: unknown, dataDir: string): string | undefined {
     return `The disk of DATA_DIR=${dataDir} is full or failing (${error.message}). Make room there, and try again.`;
   if (result === sqlite.busy)
     return `${databaseFile(dataDir)} is locked by another program, so nothing was done. Try again when that has finished.`;
-  if (result === sqlite.corrupt || result === sqlite.notADatabase)
-    return `${databaseFile(dataDir)} is damaged, or is not a database. Put a backup in its place, or set DATA_DIR to another folder.`;
+  if (result === sqlite.corrupt || result === sqlite.notADatabase) return damaged(dataDir);
   return undefined;
 }
 
