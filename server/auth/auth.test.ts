@@ -57,6 +57,9 @@ test('nobody is signed out by a full disk, which keeps sessions from being exten
   ageSession();
   site.db.exec('PRAGMA query_only = ON');
   expect(await visitor.reader()).toMatchObject({ displayName: 'Ada Sample' });
+  const { url, answer } = await new Visitor(base).signIn({ person: ada });
+  expect(url.search).toBe('?error=unavailable');
+  expect(await answer.text()).toContain('the site can’t save anything right now');
 });
 
 test('sample people have an account for each way to sign in that the site offers, and keep it for emails', async () => {
@@ -134,7 +137,7 @@ test('an empty form is read by its name, and its box is not called invalid', asy
 });
 
 test.each([
-  ['unavailable', 'could not be reached'],
+  ['unavailable', 'did not respond as expected'],
   ['rate_limited', 'too many attempts'],
   ['access_denied', 'was cancelled'],
 ])('a sign-in that ends with %s says so in words', async (error, text) => {

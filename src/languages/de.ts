@@ -516,7 +516,7 @@ export const server = {
     off: 'Dies ist eine Vorschau der Website, in der sich niemand anmelden kann. Schließe dieses Fenster.',
     access_denied: 'Die Anmeldung wurde abgebrochen. Schließe dieses Fenster.',
     unavailable:
-      'Der Anmeldedienst war nicht erreichbar, oder seine Antwort war unbrauchbar. Schließe dieses Fenster und versuche es noch einmal.',
+      'Entweder hat der Anmeldedienst nicht wie erwartet geantwortet, oder die Website kann gerade nichts speichern. Schließe dieses Fenster, warte eine Minute und versuche es noch einmal.',
   },
   // Sign-in with a code by email
   emailSignIn: 'Per E-Mail anmelden',

@@ -516,7 +516,7 @@ export const server = {
     off: 'This is a preview of the site, and nobody can sign in to it. Close this window.',
     access_denied: 'Sign-in was cancelled. Close this window.',
     unavailable:
-      'The sign-in service could not be reached, or its answer could not be used. Close this window and try again.',
+      'Either the sign-in service did not respond as expected, or the site can’t save anything right now. Close this window, wait a minute, and try again.',
   },
   // Sign-in with a code by email
   emailSignIn: 'Sign in with email',

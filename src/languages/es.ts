@@ -510,7 +510,7 @@ export const server = {
     off: 'Esto es una vista previa del sitio, y nadie puede iniciar sesión en ella. Cierra esta ventana.',
     access_denied: 'Se canceló el inicio de sesión. Cierra esta ventana.',
     unavailable:
-      'No se pudo conectar con el servicio de inicio de sesión, o su respuesta no era válida. Cierra esta ventana e inténtalo de nuevo.',
+      'El servicio de inicio de sesión no respondió como se esperaba, o el sitio no puede guardar nada en este momento. Cierra esta ventana, espera un minuto e inténtalo de nuevo.',
   },
   // Sign-in with a code by email
   emailSignIn: 'Iniciar sesión con correo electrónico',

@@ -529,7 +529,7 @@ export const server: Language['server'] = {
     off: 'Ceci est un aperçu du site : personne ne peut s’y connecter. Fermez cette fenêtre.',
     access_denied: 'La connexion a été annulée. Fermez cette fenêtre.',
     unavailable:
-      'Le service de connexion est inaccessible, ou sa réponse est inutilisable. Fermez cette fenêtre et réessayez.',
+      'Le service de connexion n’a pas répondu comme prévu, ou le site ne peut rien enregistrer pour le moment. Fermez cette fenêtre, attendez une minute et réessayez.',
   },
   // Sign-in with a code by email
   emailSignIn: 'Se connecter par e-mail',
