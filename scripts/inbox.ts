@@ -42,13 +42,13 @@ function read(db: DatabaseSync): string {
   const newsletters = createNewsletterStore(db, now).list();
   const signUps = createSubscriberStore(db, now).list();
   const subscribers = signUps.filter(({ expiresAt }) => expiresAt === null);
-  const pending = signUps.filter(({ expiresAt }) => expiresAt !== null);
+  const unconfirmed = signUps.filter(({ expiresAt }) => expiresAt !== null);
   return [
     `${counted(messages.length, 'message')}\n`,
     ...messages.map(messageText),
     counted(subscribers.length, 'subscriber'),
     ...subscribers.map(subscriberText),
-    ...group(pending, 'sign-up', ' not confirmed yet', subscriberText),
+    ...group(unconfirmed, 'sign-up', ' not confirmed yet', subscriberText),
     ...group(newsletters, 'newsletter', '', newsletterText),
   ].join('\n');
 }

@@ -30,8 +30,8 @@ export function versionOf(db: DatabaseSync, newest = readMigrations().length): n
 /** Brings the database up to the newest migration, each in its own transaction. Returns the names of those applied. */
 export function migrate(db: DatabaseSync, migrations = readMigrations()): readonly string[] {
   const version = versionOf(db, migrations.length);
-  const pending = migrations.filter(({ number }) => number > version);
-  for (const { number, name, sql } of pending) {
+  const newer = migrations.filter(({ number }) => number > version);
+  for (const { number, name, sql } of newer) {
     try {
       inTransaction(db, () => {
         // A server that started at the same time may have been faster.
@@ -44,5 +44,5 @@ export function migrate(db: DatabaseSync, migrations = readMigrations()): readon
       throw new Error(`Migration ${name} failed (${reason}); the database is as it was before.`, { cause });
     }
   }
-  return pending.map(({ name }) => name);
+  return newer.map(({ name }) => name);
 }

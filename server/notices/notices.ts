@@ -9,7 +9,8 @@ const minute = 60 * 1000;
 const restMs = { reader: 60 * minute, 'at-once': 10 * minute, daily: 24 * 60 * minute, never: Infinity };
 export const quotedAtMost = 20;
 
-interface Pending {
+/** What the next mail to a recipient is about. */
+interface NoticeGroup {
   /** The reader's id, or '' for the owner. */
   readonly recipient: string;
   readonly threadId: string;
@@ -19,13 +20,13 @@ interface Pending {
 }
 
 /** What one mail is to say. */
-export interface Notice extends Pending {
+export interface Notice extends NoticeGroup {
   /** Oldest first. */
   readonly comments: readonly Posted[];
 }
 
 const allComments = `(SELECT ${columns}, 0 AS isHeld FROM comments UNION ALL SELECT ${columns}, 1 FROM held_comments)`;
-const pendingMails = `
+const noticeGroups = `
   SELECT DISTINCT recipient, thread_id AS threadId, email, mailed_at AS mailedAt
   FROM notices LEFT JOIN reply_mails ON user_id = recipient LEFT JOIN notice_mails USING (recipient, thread_id)
   WHERE (recipient = '' OR email IS NOT NULL) AND EXISTS (SELECT 1 FROM ${allComments} WHERE id = comment_id)`;
@@ -42,14 +43,14 @@ export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manife
        SELECT user_id FROM comments WHERE id = :parentId
        UNION ALL SELECT user_id FROM comments WHERE path_name = :pathName AND parent_id = :parentId)`,
   );
-  const pending = query<Pending>(db, pendingMails);
+  const groups = query<NoticeGroup>(db, noticeGroups);
   const toQuote = query<Comment & { readonly isHeld: 0 | 1 }>(db, commentsOfMail);
   const setMailed = db.prepare('INSERT OR REPLACE INTO notice_mails VALUES (?, ?, ?)');
   const remove = db.prepare(
     'DELETE FROM notices WHERE recipient = ? AND comment_id IN (SELECT value FROM json_each(?))',
   );
 
-  const dueAt = ({ recipient, mailedAt }: Pending) => {
+  const dueAt = ({ recipient, mailedAt }: NoticeGroup) => {
     const rest = restMs[recipient === '' ? toOwner : 'reader'];
     const last = mailedAt === null ? 0 : Date.parse(mailedAt);
     // A notice dated in the future comes from a clock that was wrong.
@@ -70,7 +71,7 @@ export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manife
 
     /** Each is read once the one before it has gone out, without what was deleted by then. */
     *due(): Generator<Notice> {
-      for (const group of pending.all().filter((each) => dueAt(each) <= now().getTime())) {
+      for (const group of groups.all().filter((each) => dueAt(each) <= now().getTime())) {
         const comments = toQuote.all(group.recipient, group.threadId);
         if (comments.length > 0)
           yield { ...group, comments: comments.map((each) => ({ ...each, isHeld: each.isHeld === 1 })) };
@@ -79,7 +80,7 @@ export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manife
 
     /** Milliseconds until another mail may go out, or undefined if none waits. */
     nextDueInMs(): number | undefined {
-      const waits = pending.all().map((group) => dueAt(group) - now().getTime());
+      const waits = groups.all().map((group) => dueAt(group) - now().getTime());
       return waits.length === 0 ? undefined : Math.max(0, Math.min(...waits));
     },
 

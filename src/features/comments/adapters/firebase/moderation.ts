@@ -97,8 +97,8 @@ async function list(rest: FirestoreRest, { search = '', by }: CommentFilter, bef
 
 function approve(store: Firestore, id: CommentId): Promise<Outcome<void>> {
   return runTransaction(store, async (transaction): Promise<Outcome<void>> => {
-    const pending = doc(store, 'pending', id);
-    const held = parseComment((await transaction.get(pending)).data());
+    const waiting = doc(store, 'pending', id);
+    const held = parseComment((await transaction.get(waiting)).data());
     const isPublished = (await transaction.get(doc(store, 'comments', id))).exists();
     if (!held) return isPublished ? success(undefined) : failure({ kind: 'not-found' });
     // The owner may have removed the tombstone of the comment that it replies to.
@@ -110,7 +110,7 @@ function approve(store: Firestore, id: CommentId): Promise<Outcome<void>> {
     if (!isShown) transaction.set(doc(store, 'tombstones', place.id), place);
     transaction.set(doc(store, 'comments', id), held);
     transaction.set(doc(store, 'approved', held.userId), { commentId: id });
-    transaction.delete(pending);
+    transaction.delete(waiting);
     return success(undefined);
   });
 }
