@@ -139,8 +139,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ server }, use) => {
+  site: async ({ server }, use, testInfo) => {
+    const { length } = server.log;
     await use(server);
+    if (testInfo.errors.length > 0) process.stderr.write(server.log.slice(length));
     emptyDatabase(server);
   },
   expectedTrouble: [null, { option: true }],

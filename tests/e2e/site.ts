@@ -22,6 +22,11 @@ export class Site {
     return site;
   }
 
+  /** What the server has written since its last start. */
+  get log(): string {
+    return `${this.#server?.output}${this.#server?.errors}`;
+  }
+
   /** Stops the server; the data stays. */
   async stop(): Promise<void> {
     await this.#server?.stop();
