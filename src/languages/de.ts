@@ -32,7 +32,10 @@ export const search = {
   close: 'Schließen',
   hint: 'Gib einen Suchbegriff ein, oder wähle einen Artikel oder eine App aus.',
   searching: 'Suche läuft',
-  found: (count: number, term: string) => `${count === 0 ? 'Keine' : count} Treffer für „${term}“.`,
+  found: (count: number, term: string, shown: number) =>
+    shown < count
+      ? `Die ${shown} besten von ${count} Treffern für „${term}“.`
+      : `${count === 0 ? 'Keine' : count} Treffer für „${term}“.`,
   failed: 'Die Suche ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   offline:
     'Du bist offline, und die Suche wurde noch nicht geladen. Sie funktioniert, sobald du wieder online bist.',

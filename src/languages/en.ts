@@ -36,8 +36,10 @@ export const search = {
   close: 'Close',
   hint: 'Type what you are looking for, or choose an article or app.',
   searching: 'Searching',
-  found: (count: number, term: string) =>
-    count === 0 ? `No results for “${term}”.` : `${counted(count, 'result')} for “${term}”.`,
+  found: (count: number, term: string, shown: number) =>
+    shown < count
+      ? `The best ${shown} of ${count} results for “${term}”.`
+      : `${count === 0 ? 'No results' : counted(count, 'result')} for “${term}”.`,
   failed: 'The search can’t be reached right now. Check your connection and try again.',
   offline: 'You are offline, and the search has not been loaded yet. It works when you are back online.',
 };

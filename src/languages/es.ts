@@ -34,8 +34,10 @@ export const search = {
   close: 'Cerrar',
   hint: 'Escribe lo que buscas o elige un artículo o una app.',
   searching: 'Buscando',
-  found: (count: number, term: string) =>
-    count === 0 ? `No hay resultados para «${term}».` : `${counted(count, 'resultado')} para «${term}».`,
+  found: (count: number, term: string, shown: number) =>
+    shown < count
+      ? `Los ${shown} mejores de ${count} resultados para «${term}».`
+      : `${count === 0 ? 'No hay resultados' : counted(count, 'resultado')} para «${term}».`,
   failed: 'La búsqueda no está disponible en este momento. Comprueba tu conexión e inténtalo de nuevo.',
   offline:
     'No tienes conexión y la búsqueda aún no se ha cargado. Funcionará cuando vuelvas a tener conexión.',

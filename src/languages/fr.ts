@@ -43,10 +43,10 @@ export const search: Language['search'] = {
   close: 'Fermer',
   hint: 'Saisissez ce que vous cherchez, ou choisissez un article ou une application.',
   searching: 'Recherche en cours',
-  found: (count, term) =>
-    count === 0
-      ? `Aucun résultat pour « ${term} ».`
-      : `${counted(count, 'résultat', 'résultats')} pour « ${term} ».`,
+  found: (count, term, shown) =>
+    shown < count
+      ? `Les ${shown} meilleurs résultats sur ${count} pour « ${term} ».`
+      : `${count === 0 ? 'Aucun résultat' : counted(count, 'résultat', 'résultats')} pour « ${term} ».`,
   failed: 'La recherche est inaccessible pour le moment. Vérifiez votre connexion et réessayez.',
   offline:
     'Vous êtes hors ligne, et la recherche n’a pas encore été chargée. Elle fonctionnera une fois la connexion rétablie.',

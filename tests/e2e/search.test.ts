@@ -87,6 +87,22 @@ test('the search stays until the page of a result comes, so that Back leads to i
   await expect(dialog).toBeHidden();
 });
 
+test('of many results the best are shown, and all of them are counted', async ({ page }) => {
+  const pages = Array.from({ length: 60 }, (_, at) => ({
+    title: `Frogs, part ${at}`,
+    path: `/frogs-${at}`,
+    sections: [],
+  }));
+  await page.route('/search.json', (route) => route.fulfill({ json: pages }));
+  await page.goto('/privacy-policy');
+  await page.locator('body').press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search the articles' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(60);
+  await dialog.getByRole('textbox').fill('frogs');
+  await expect(dialog.locator('[aria-live]')).toHaveText('The best 30 of 60 results for “frogs”.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(30);
+});
+
 test('a result leads to its heading', async ({ request }) => {
   const pages: readonly SearchPage[] = await (await request.get('/search.json')).json();
   for (const { path, sections } of pages) {

@@ -1,7 +1,7 @@
 import { search as words } from '#language';
 import type { SearchPage } from '#site/publish/search-texts.ts';
 import styles from './dialog.css?inline';
-import { type Found, find } from './find.ts';
+import { type Found, SearchIndex } from './find.ts';
 
 const dialog = element('dialog', 'search');
 const label = element('label', 'search-label', words.label);
@@ -66,6 +66,7 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 let loaded: readonly SearchPage[] | undefined;
+let indexed: Promise<SearchIndex> | undefined;
 
 async function texts(): Promise<readonly SearchPage[]> {
   if (loaded) return loaded;
@@ -73,7 +74,18 @@ async function texts(): Promise<readonly SearchPage[]> {
   if (!response.ok) throw new Error(`${response.status}`);
   // Made by the same build.
   loaded = (await response.json()) as readonly SearchPage[];
+  indexed ??= indexOf(loaded);
   return loaded;
+}
+
+/** Indexes a few pages at a time, so that typing isn't held up. */
+async function indexOf(pages: readonly SearchPage[]): Promise<SearchIndex> {
+  const index = new SearchIndex();
+  for (const [at, page] of pages.entries()) {
+    if (at % 20 === 19) await new Promise((resolve) => setTimeout(resolve));
+    index.add(page);
+  }
+  return index;
 }
 
 async function show(): Promise<void> {
@@ -81,10 +93,11 @@ async function show(): Promise<void> {
   if (!list.hasChildNodes()) status.textContent = words.searching;
   try {
     const pages = await texts();
+    const index = term === '' ? undefined : await indexed;
     if (input.value.trim() !== term) return;
-    const found = term === '' ? pages.map(everything) : find(pages, term);
-    list.replaceChildren(...found.map(item));
-    status.textContent = term === '' ? words.hint : words.found(found.length, term);
+    const { count, best } = index?.find(term) ?? { count: 0, best: pages.map(everything) };
+    list.replaceChildren(...best.map(item));
+    status.textContent = index ? words.found(count, term, best.length) : words.hint;
   } catch {
     list.replaceChildren();
     status.textContent = navigator.onLine ? words.failed : words.offline;

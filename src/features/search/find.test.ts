@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchPage } from '#site/publish/search-texts.ts';
-import { find } from './find.ts';
+import { SearchIndex } from './find.ts';
 
 const page = (title: string, prose: string, more: { heading?: string; code?: string } = {}): SearchPage => ({
   title,
@@ -8,10 +8,16 @@ const page = (title: string, prose: string, more: { heading?: string; code?: str
   sections: [{ heading: '', code: '', prose, ...more }],
 });
 
-const found = (term: string, prose: string) => find([page('One', prose)], term).length > 0;
+function search(pages: readonly SearchPage[], term: string) {
+  const index = new SearchIndex();
+  for (const each of pages) index.add(each);
+  return index.find(term);
+}
+
+const found = (term: string, prose: string) => search([page('One', prose)], term).count > 0;
 const marks = (term: string, prose: string) =>
-  find([page('One', prose)], term)
-    .flatMap(({ sections }) => sections.flatMap(({ excerpt }) => excerpt))
+  search([page('One', prose)], term)
+    .best.flatMap(({ sections }) => sections.flatMap(({ excerpt }) => excerpt))
     .flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
 
 test('what a heading or sentence is about comes before what a listing has', () => {
@@ -20,7 +26,23 @@ test('what a heading or sentence is about comes before what a listing has', () =
     page('Prose', 'Who may write is decided by Firestore and its rules.'),
     page('Heading', 'Who may write.', { heading: 'Firestore rules' }),
   ];
-  expect(find(pages, 'firestore rules').map(({ title }) => title)).toEqual(['Heading', 'Prose', 'Listing']);
+  expect(search(pages, 'firestore rules').best.map(({ title }) => title)).toEqual([
+    'Heading',
+    'Prose',
+    'Listing',
+  ]);
+});
+
+test('of many pages the most relevant are shown, and all are counted', () => {
+  const pages = Array.from({ length: 60 }, (_, at) => page(`Page ${at}`, 'frog '.repeat(at + 1)));
+  const { count, best } = search(pages, 'frog');
+  expect(count).toBe(60);
+  expect(best.map(({ title }) => title)).toEqual(
+    pages
+      .map(({ title }) => title)
+      .reverse()
+      .slice(0, 30),
+  );
 });
 
 test('a page needs every word of the term', () => {

@@ -26,21 +26,67 @@ const worth = { title: 12, heading: 6, prose: 2, code: 0.4 };
 const excerptLength = 200;
 const leadIn = 40;
 
-/** The pages that have every word of the term, the most relevant first. */
-export function find(pages: readonly SearchPage[], term: string): readonly Found[] {
-  const vocabulary = new Set(
-    pages.flatMap(textsOf).flatMap((text) => tokensOf(text).map(({ word }) => word)),
-  );
-  const typed = tokensOf(term).map(({ word }) => matchesOf(word, vocabulary));
-  if (typed.length === 0) return [];
-  return pages
-    .map((page) => scored(page, typed))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ page, best }) => ({
+/** How many pages are shown. */
+const mostShown = 30;
+
+interface Result {
+  /** How many pages have every word of the term. */
+  readonly count: number;
+  /** The most relevant of them, at most `mostShown`. */
+  readonly best: readonly Found[];
+}
+
+/** The texts that have a word, and how often. */
+type Places = { readonly text: string; count: number }[];
+
+/** How much of a typed word each text has. */
+type Amounts = ReadonlyMap<string, number>;
+
+/** An inverted index of pages. */
+export class SearchIndex {
+  readonly #pages: SearchPage[] = [];
+  readonly #texts = new Set<string>();
+  readonly #words = new Map<string, Places>();
+
+  add(page: SearchPage): void {
+    this.#pages.push(page);
+    for (const text of textsOf(page)) {
+      if (this.#texts.has(text)) continue;
+      this.#texts.add(text);
+      for (const { word } of tokensOf(text)) this.#count(word, text);
+    }
+  }
+
+  find(term: string): Result {
+    const typed = tokensOf(term).map(({ word }) => matchesOf(word, this.#words.keys()));
+    if (typed.length === 0) return { count: 0, best: [] };
+    const amounts = typed.map((matches) => this.#amounts(matches));
+    const found = this.#pages
+      .map((page) => scored(page, amounts))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    const best = found.slice(0, mostShown).map(({ page, best }) => ({
       title: page.title,
       sections: best.map(({ section }) => shown(page, section, typed)),
     }));
+    return { count: found.length, best };
+  }
+
+  #count(word: string, text: string): void {
+    const places = this.#words.get(word) ?? [];
+    const last = places.at(-1);
+    if (last?.text === text) last.count++;
+    else places.push({ text, count: 1 });
+    if (!last) this.#words.set(word, places);
+  }
+
+  #amounts(matches: Matches): Amounts {
+    const amounts = new Map<string, number>();
+    for (const [word, match] of matches)
+      for (const { text, count } of this.#words.get(word) ?? [])
+        amounts.set(text, (amounts.get(text) ?? 0) + match * count);
+    return amounts;
+  }
 }
 
 const textsOf = ({ title, sections }: SearchPage) => [
@@ -48,15 +94,15 @@ const textsOf = ({ title, sections }: SearchPage) => [
   ...sections.flatMap(({ heading, prose, code }) => [heading, prose, code]),
 ];
 
-function scored(page: SearchPage, typed: readonly Matches[]) {
-  const inTitle = typed.map((matches) => worth.title * amount(page.title, matches));
+function scored(page: SearchPage, typed: readonly Amounts[]) {
+  const inTitle = typed.map((amounts) => worth.title * amount(page.title, amounts));
   const sections = page.sections
     .map((section) => {
       const each = typed.map(
-        (matches) =>
-          worth.heading * amount(section.heading, matches) +
-          worth.prose * amount(section.prose, matches) +
-          worth.code * amount(section.code, matches),
+        (amounts) =>
+          worth.heading * amount(section.heading, amounts) +
+          worth.prose * amount(section.prose, amounts) +
+          worth.code * amount(section.code, amounts),
       );
       // A section with all of the words is what was looked for.
       const together = each.filter((value) => value > 0).length ** 2;
@@ -72,16 +118,15 @@ function scored(page: SearchPage, typed: readonly Matches[]) {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Grows ever slower with the number of matches. */
-const amount = (text: string, matches: Matches) =>
-  Math.log1p(sum(tokensOf(text).map(({ word }) => matches.get(word) ?? 0)));
+const amount = (text: string, amounts: Amounts) => Math.log1p(amounts.get(text) ?? 0);
 
 function shown({ title, path }: SearchPage, section: SearchSection, typed: readonly Matches[]): FoundSection {
   const prose = excerptOf(section.prose, typed);
-  const code = excerptOf(section.code, typed);
+  const matching = hasMatch(prose) ? prose : excerptOf(section.code, typed);
   return {
     heading: section.heading || title,
     address: section.id ? `${path}#${section.id}` : path,
-    excerpt: hasMatch(prose) || !hasMatch(code) ? prose : code,
+    excerpt: hasMatch(matching) ? matching : prose,
   };
 }
 
@@ -136,24 +181,18 @@ interface Token {
   readonly length: number;
 }
 
-const known = new Map<string, readonly Token[]>();
-
 function tokensOf(text: string): readonly Token[] {
-  const before = known.get(text);
-  if (before) return before;
-  const tokens = [
-    ...text.matchAll(/[\p{Script=Latin}\p{M}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])+/gu),
-  ].map(({ 0: written, index: at }) => {
+  const words = text.matchAll(/[\p{Script=Latin}\p{M}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])+/gu);
+  return Array.from(words, ({ 0: written, index: at }) => {
     const plain = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
     return { word: plain.replaceAll('ß', 'ss').replace(/(?<=[aou])e/g, ''), at, length: written.length };
   });
-  known.set(text, tokens);
-  return tokens;
 }
 
 // The words of the texts that a typed word may mean: the word itself, those that begin with it or have it within (the second part of a
 // compound), and its singular. If there are none, those that differ by one typo; then those with another ending.
-function matchesOf(typed: string, vocabulary: ReadonlySet<string>): Matches {
+function matchesOf(typed: string, words: Iterable<string>): Matches {
+  const vocabulary = [...words];
   const isLatin = /^[\p{Script=Latin}\p{N}]/u.test(typed);
   const near = (found: string) => {
     if (found === typed) return 1;
@@ -168,9 +207,9 @@ function matchesOf(typed: string, vocabulary: ReadonlySet<string>): Matches {
       hasOtherEnding(typed, found) || withoutPrefix(typed).some((rest) => found.includes(rest)) ? 0.3 : 0,
   ];
   for (const weight of tries) {
-    const matches = new Map([...vocabulary].map((found) => [found, weight(found)] as const));
-    const good = [...matches].filter(([, value]) => value > 0);
-    if (good.length > 0) return new Map(good);
+    const matches = new Map<string, number>();
+    for (const found of vocabulary) if (weight(found) > 0) matches.set(found, weight(found));
+    if (matches.size > 0) return matches;
   }
   return new Map();
 }
