@@ -22,15 +22,19 @@ vi.mock('firebase-functions/v2/storage', () => ({
   onObjectFinalized: (_: unknown, handler: unknown) => handler,
 }));
 
-async function stays(text: string) {
+async function stays(text: string, contentType = 'image/jpeg') {
   const { check } = await import('./index.js');
   bucket.set('a.jpg', Buffer.from(text, 'latin1'));
-  await check({ data: { name: 'a.jpg' } });
+  await check({ data: { name: 'a.jpg', contentType } });
   return bucket.has('a.jpg');
 }
 
 test('a JPEG stays', async () => {
   expect(await stays('\xff\xd8\xff\xe0\0\x10JFIF')).toBe(true);
+});
+
+test('a PDF that says it is one stays', async () => {
+  expect(await stays('%PDF-1.7', 'application/pdf')).toBe(true);
 });
 
 test.each([
