@@ -32,7 +32,6 @@ test('what Firestore throws becomes a reason', () => {
   expect(why('permission-denied')).toBe('forbidden');
   expect(why('unauthenticated')).toBe('signed-out');
   expect(why('unavailable')).toBe('unavailable');
-  expect(why('resource-exhausted')).toBe('unavailable');
 });
 
 test('an error without a reason of its own is logged and reported as unknown', () => {
@@ -42,6 +41,7 @@ test('an error without a reason of its own is logged and reported as unknown', (
       'failed-precondition',
       'The query requires an index.',
     ),
+    new FirebaseError('resource-exhausted', 'Quota exceeded.'),
     new TypeError('x is not a function'),
   ]) {
     expect(refusalFor(error)).toBe('unknown');

@@ -52,7 +52,6 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'invalid-argument': 'invalid',
   unavailable: 'unavailable',
   'deadline-exceeded': 'unavailable',
-  'resource-exhausted': 'unavailable',
 };
 
 /**
