@@ -123,7 +123,6 @@ function libraryOptions({ db, secret, isHttps, log }: Deps) {
   return {
     database: db,
     secret,
-    basePath: '/api/auth',
     session: { expiresIn: days(30), updateAge: days(1) },
     advanced: {
       // A browser takes a cookie of this name only from this very host and over https, so no subdomain can plant one.

@@ -18,8 +18,7 @@ export const noDatabase = (dataDir: string) =>
 /** Opens the database of a data directory, creating both if they are missing, and brings it up to date. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = databaseFile(dataDir);
-  return closedOnError(connect(ownFile(file)), migrate);
+  return closedOnError(connect(ownFile(databaseFile(dataDir))), migrate);
 }
 
 /** Only its owner may read it or lock it, even in a folder that others may enter. SQLite gives its log files the same rights. */

@@ -9,7 +9,6 @@ const minute = 60 * 1000;
 const restMs = { reader: 60 * minute, 'at-once': 10 * minute, daily: 24 * 60 * minute, never: Infinity };
 export const quotedAtMost = 20;
 
-/** What the next mail to a recipient is about. */
 interface NoticeGroup {
   /** The reader's id, or '' for the owner. */
   readonly recipient: string;

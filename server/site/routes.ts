@@ -51,10 +51,9 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
       const file = fileAt(c.req.path.replaceAll(/%(2[\da-e]|3[a-f]|40)/gi, decodeURIComponent));
       if (!files.has(file)) return next();
       const etag = etagOf(file);
-      const unchanged = notModified(c, etag, cacheControl(file));
-      if (unchanged) return unchanged;
       c.header('ETag', etag);
-      return send(c, file, askedPart(c, file, files.lengthOf(file), etag));
+      const unchanged = notModified(c, etag, cacheControl(file));
+      return unchanged ?? send(c, file, askedPart(c, file, files.lengthOf(file), etag));
     })
     .get('*', (c, next) => {
       const page = plainPath(c.req.path);
