@@ -12,9 +12,11 @@ import type { Change } from '../port.ts';
 import { memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { StoreBackend } from '../testing/store-backend.ts';
+import { accepted, draft } from '../testing/test-page.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { Conversation } from './conversation.ts';
 import { applyChange, followLink, loadMore, loadNewest } from './reading.ts';
+import { threadIn } from './thread-list.ts';
 import { type View, viewOf, visibleComments } from './view.ts';
 
 const one = comment('one', ada, 1);
@@ -126,6 +128,57 @@ test('when everything on the first page is new, no gap is hidden', async () => {
   await loadNewest(conversation);
   expect(reads(conversation)).toEqual([three.id]);
   expect(conversation.state.list).toMatchObject({ next: fresh.next, total: 11 });
+});
+
+test('after missed changes, all that is loaded is right again, for as many questions as it took', async () => {
+  const backend = new StoreBackend();
+  const tops = Array.from({ length: 70 }, (_, index) => comment(`t${index + 10}`, ada, index));
+  const [first = one, second = one] = [tops[2], tops[15]];
+  const replies = tops.map(({ id }, index) => comment(`r${index + 10}`, ada, index, { parentId: id }));
+  const further = tops.map((_, index) => comment(`m${index + 10}`, ada, index, { parentId: second.id }));
+  backend.holds(...tops, ...replies, ...further);
+  const port = backend.port(() => ada);
+  const [threads, moreReplies] = [vi.fn(port.threads), vi.fn(port.replies)];
+  const store = memoryStore();
+  const opened = () => {
+    const conversation = new Conversation({ page, store });
+    const comments = { ...port, threads, replies: moreReplies };
+    conversation.set({ backend: { comments, reader: new Visitor(ada, store), moderation: nobody } });
+    return conversation;
+  };
+  const conversation = opened();
+  await loadNewest(conversation);
+  await loadMore(conversation, 'older');
+  await loadMore(conversation, 'older');
+  await loadMore(conversation, second.id);
+  followLink(conversation, `#comment-${first.id}`);
+  await expect.poll(() => conversation.state.linked?.status).toBe('shown');
+  const asked = () => [threads.mock.calls.length, moreReplies.mock.calls.length];
+  expect(asked()).toEqual([3, 1]);
+
+  for (const each of [second, tops[18], replies[30], further[40], first])
+    if (each) accepted(await port.edit(each.id, 'Edited'));
+  for (const each of [tops[17], replies[17], tops[20], replies[31], further[41], replies[2]])
+    if (each) accepted(await port.remove(each.id));
+  const written = [draft('New'), draft('Newer'), draft('Reply', { parentId: tops[12]?.id ?? null })];
+  const known = new Set([...ids(conversation), ...written.map(({ id }) => id)]);
+  for (const each of written) accepted(await backend.port(() => grace).post(page, each));
+
+  applyChange(conversation, { kind: 'stale' });
+  await expect.poll(() => conversation.state.isLoading).toBe(false);
+  // One more than before for the end of what was loaded, which the new threads have moved.
+  expect(asked()).toEqual([3 + 4, 1 + 1]);
+  expect(new Set(conversation.state.unread)).toEqual(new Set(written.map(({ id }) => id)));
+  conversation.set({ unread: new Set() });
+  const fresh = opened();
+  await loadNewest(fresh);
+  while (fresh.state.list.next) await loadMore(fresh, 'older');
+  while (threadIn(fresh.state.list, second.id)?.next) await loadMore(fresh, second.id);
+  const shown = (of: Conversation) =>
+    visibleComments(of.state, page).flatMap(({ id, body }) => (known.has(id) ? `${id} ${body}` : []));
+  expect(shown(conversation)).toEqual(shown(fresh));
+  const total = (of: Conversation) => viewOf(of.state, page).total;
+  expect(total(conversation)).toBe(total(fresh));
 });
 
 test('an answer to a question that is no longer the current one leaves no gap', async () => {

@@ -1,15 +1,28 @@
+import { success } from '#lib/outcome.ts';
 import { retryDelay } from '#lib/retry-delay.ts';
-import { type Comment, type CommentId, commentIdSchema, type Thread, threadIdOf } from '../model.ts';
+import {
+  type Comment,
+  type CommentId,
+  type Cursor,
+  commentIdSchema,
+  type PagePath,
+  type ReplyPage,
+  type ThreadPage,
+  threadIdOf,
+} from '../model.ts';
 import type { Change, CommentsPort, Outcome } from '../port.ts';
 import type { Conversation } from './conversation.ts';
 import { loadMine, updateCounts } from './likes.ts';
 import type { State } from './state.ts';
 import {
+  allComments,
   commentIn,
   commentsOf,
+  endOfReplies,
+  isInRange,
+  type ThreadList,
   threadIn,
   withComment,
-  withFirstPage,
   withOlderPage,
   withoutComment,
   withReplies,
@@ -25,28 +38,59 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
   conversation.set({ isLoading: true });
   for (let asked = 0; asked !== conversation.changes; ) {
     asked = conversation.changes;
-    const outcome = await conversation.ask(({ threads }) => threads(conversation.page));
-    if (!outcome.ok) {
+    const newest = await conversation.ask(({ threads }) => threads(conversation.page));
+    const fresh = newest.ok ? await withOthers(conversation, newest.value) : newest;
+    if (!fresh.ok) {
       conversation.set({ isLoading: false, isOffline: true });
       conversation.later('load', retryDelay(failures, 60), () => loadNewest(conversation, failures + 1));
       return;
     }
-    const { list, hasLoaded, form, linked } = conversation.state;
+    const { list, hasLoaded } = conversation.state;
     if (asked !== conversation.changes && hasLoaded) continue;
-    const comments = outcome.value.threads.flatMap(commentsOf);
-    const arrived = comments.filter(({ id }) => !commentIn(list, id));
+    const known = new Set(allComments(list).map(({ id }) => id));
+    const arrived = allComments(fresh.value).filter(
+      (each) => !known.has(each.id) && isInRange(threadIn(list, threadIdOf(each)) ?? list, each),
+    );
     const unread = hasLoaded ? withUnread(conversation.state, arrived) : conversation.state.unread;
-    // This person is writing in the thread, or has followed a link to it.
-    const isInUse = (thread: Thread) =>
-      form?.thread === thread.id || commentsOf(thread).some(({ id }) => id === linked?.id);
-    const known = hasLoaded ? list : { ...list, threads: [] };
-    const fresh = withFirstPage(known, outcome.value, isInUse);
-    updateCounts(conversation, outcome.value.likes, [conversation.page, ...comments.map(({ id }) => id)]);
-    conversation.setList(fresh, { hasLoaded: true, isOffline: false, unread });
+    conversation.setList(fresh.value, { hasLoaded: true, isOffline: false, unread });
     if (!hasLoaded) void seekLinked(conversation);
   }
   conversation.set({ isLoading: false });
   void loadMine(conversation);
+}
+
+/** Asks for what else is loaded, too: changes to it may have been missed. After a gap, only what is in use stays. */
+async function withOthers(conversation: Conversation, newest: ThreadPage): Promise<Outcome<ThreadList>> {
+  const { page, state } = conversation;
+  const list = state.hasLoaded ? state.list : { ...state.list, threads: [] };
+  let fresh = withOlderPage({ ...list, ...newest, threads: [], detached: [] }, newest);
+  updateCounts(conversation, newest.likes, [page, ...allComments(fresh).map(({ id }) => id)]);
+  const hasGap = !list.threads.some(({ id }) => threadIn(fresh, id));
+  for (const part of ['older' as const, ...list.threads.map(({ id }) => id)]) {
+    const end = endOfReplies(threadIn(list, part));
+    const isMissing = (next: Cursor) =>
+      part === 'older' ? !hasGap && next > (list.next ?? '') : end && next < end;
+    for (let next = nextOf(fresh, part); next && isMissing(next); next = nextOf(fresh, part)) {
+      const answer = await conversation.ask(partAfter(page, part, next));
+      if (!answer.ok) return answer;
+      updateCounts(conversation, answer.value.likes);
+      fresh = withMore(fresh, part, answer.value);
+    }
+  }
+  if (!hasGap) {
+    // Older ones may have come with the last answer.
+    const threads = fresh.threads.filter(({ top }) => !top || isInRange(list, top));
+    fresh = { ...fresh, threads, next: list.next };
+  }
+  // This person has followed a link to it, or is writing there.
+  for (const id of [state.linked?.id, state.form?.id]) {
+    const inUse = commentIn(list, id ?? '');
+    if (!inUse || commentIn(fresh, inUse.id)) continue;
+    const answer = await conversation.ask(({ find }) => find(page, inUse.id));
+    if (answer.ok) fresh = withThread(fresh, answer.value);
+    else if (answer.problem.kind !== 'not-found') return answer;
+  }
+  return success(fresh);
 }
 
 function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<CommentId> {
@@ -91,22 +135,34 @@ async function askAgainIfChanged<Value>(
   return answer.ok && conversation.changes !== changes ? askAgainIfChanged(conversation, question) : answer;
 }
 
+/** Threads after those that are loaded, or replies of a thread. */
+type Part = 'older' | CommentId;
+
+const nextOf = (list: ThreadList, part: Part) => (part === 'older' ? list.next : threadIn(list, part)?.next);
+
+const partAfter =
+  (page: PagePath, part: Part, cursor: Cursor) =>
+  ({ threads, replies }: CommentsPort): Promise<Outcome<ThreadPage | ReplyPage>> =>
+    part === 'older' ? threads(page, cursor) : replies(page, part, cursor);
+
+const withMore = (list: ThreadList, part: Part, more: ThreadPage | ReplyPage) =>
+  'threads' in more ? withOlderPage(list, more) : withReplies(list, part, more);
+
 /** Loads older threads, or more replies of a thread, and focuses the first of them. Resolves to whether that worked. */
-export async function loadMore(conversation: Conversation, of: 'older' | CommentId): Promise<boolean> {
-  const nextOf = ({ list }: State) => (of === 'older' ? list.next : threadIn(list, of)?.next);
-  const cursor = nextOf(conversation.state);
+export async function loadMore(conversation: Conversation, part: Part): Promise<boolean> {
+  const cursor = nextOf(conversation.state.list, part);
   if (!cursor) return true;
-  const answer = await (of === 'older'
-    ? askAgainIfChanged(conversation, ({ threads }) => threads(conversation.page, cursor))
-    : askAgainIfChanged(conversation, ({ replies }) => replies(conversation.page, of, cursor)));
+  const answer = await askAgainIfChanged(conversation, partAfter(conversation.page, part, cursor));
   if (!answer.ok) return false;
   // An answer to an outdated question would leave a gap.
-  if (nextOf(conversation.state) !== cursor) return true;
+  if (nextOf(conversation.state.list, part) !== cursor) return true;
   const { value } = answer;
   const { list } = conversation.state;
   const known = new Set(visibleComments(conversation.state, conversation.page).map(({ id }) => id));
   updateCounts(conversation, value.likes);
-  conversation.setList('threads' in value ? withOlderPage(list, value) : withReplies(list, of, value));
+  // The answer to a load that is under way lacks these.
+  conversation.changes++;
+  conversation.setList(withMore(list, part, value));
   focusFirst(conversation, (id) => !known.has(id));
   return true;
 }
@@ -158,6 +214,7 @@ export async function loadThreadOf(conversation: Conversation, id: CommentId) {
   const outcome = await askAgainIfChanged(conversation, ({ find }) => find(conversation.page, id));
   if (!outcome.ok) return outcome.problem.kind;
   updateCounts(conversation, outcome.value.likes);
+  conversation.changes++;
   conversation.setList(withThread(conversation.state.list, outcome.value));
   return null;
 }

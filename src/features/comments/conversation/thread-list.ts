@@ -39,23 +39,6 @@ export function commentIn(list: ThreadList, id: string): Comment | undefined {
   return allComments(list).find((comment) => comment.id === id);
 }
 
-/** Adds the newest threads. Older ones stay if they follow without a gap; after a gap only those that are in use. */
-export function withFirstPage(
-  list: ThreadList,
-  page: ThreadPage,
-  isInUse: (thread: Thread) => boolean,
-): ThreadList {
-  const newest = page.threads.map((thread) => withKnownReplies(list, thread));
-  // The page has no others.
-  if (page.next === null) return { ...list, ...page, threads: newest, detached: [] };
-  const lastInBoth = list.threads.findLastIndex(({ id }) => newest.some((thread) => thread.id === id));
-  const hasGap = lastInBoth < 0;
-  const threads = hasGap ? newest : [...newest, ...list.threads.slice(lastInBoth + 1)];
-  const detached = hasGap ? allThreads(list).filter(isInUse) : list.detached;
-  const next = hasGap ? page.next : list.next;
-  return { ...list, ...page, threads, next, detached: without(detached, threads) };
-}
-
 /** Adds the threads after `next`. Changes are counted already, so the total is not taken from there. */
 export function withOlderPage(list: ThreadList, { threads, next }: ThreadPage): ThreadList {
   const older = without(threads, list.threads).map((thread) => withKnownReplies(list, thread));
@@ -89,13 +72,17 @@ export function withComment(
   if (commentIn(list, id)) return { kind: 'known', list: replaced(list, id, comment) };
   const thread = parentId === null ? null : threadIn(list, parentId);
   if (thread === undefined) return { kind: 'unclear', list };
-  const isInRange = thread
-    ? thread.next === null || comparePositions(comment, positionAt(thread.next)) <= 0
-    : list.next === null || comparePositions(comment, positionAt(list.next)) >= 0;
-  const kind = isInRange ? 'new' : 'unclear';
-  if (!isInRange && !isSent) return { kind, list };
+  const kind = isInRange(thread ?? list, comment) ? 'new' : 'unclear';
+  if (kind === 'unclear' && !isSent) return { kind, list };
   const added = thread ? withNewReply(list, thread, comment) : withNewThread(list, comment);
   return { kind, list: { ...added, total: list.total + 1 } };
+}
+
+/** Whether the threads of a list, or the replies of a thread, are loaded as far as a comment. */
+export function isInRange(of: ThreadList | Thread, comment: Comment): boolean {
+  if (of.next === null) return true;
+  const order = comparePositions(comment, positionAt(of.next));
+  return 'top' in of ? order <= 0 : order >= 0;
 }
 
 function withNewReply(list: ThreadList, thread: Thread, reply: Comment): ThreadList {
@@ -136,9 +123,13 @@ function withKnownReplies(list: ThreadList, fresh: Thread): Thread {
 }
 
 /** How far the replies of a thread are loaded without a gap. Cursors begin with a time, so as strings they are in order. */
+export function endOfReplies(thread: Thread | undefined): Cursor | undefined {
+  const last = thread?.replies.at(-1);
+  return thread?.next ?? (last && cursorAt(last));
+}
+
 function laterEnd({ next }: Thread, known: Thread | undefined): Cursor | null {
-  const lastKnown = known?.replies.at(-1);
-  const reached = known?.next ?? (lastKnown && cursorAt(lastKnown));
+  const reached = endOfReplies(known);
   return next && reached && reached > next ? reached : next;
 }
 
