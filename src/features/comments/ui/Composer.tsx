@@ -72,8 +72,8 @@ export function Composer({ form, children }: Props) {
         ref={box}
         className="writer-box"
         rows={text === '' ? 1 : 7} // Without field-sizing: the outline of the form has room for one.
-        // Where nothing is written yet, 'auto' would be the direction of English.
-        dir={text === '' ? undefined : 'auto'}
+        // In an empty box, 'auto' would be the direction of English; with a megabyte, each key would take Chromium seconds.
+        dir={text === '' || text.length > 10 * maxBodyLength ? undefined : 'auto'}
         aria-label={label}
         placeholder={label}
         value={text}

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { maxBodyLength } from '../model.ts';
 import { visit } from '../testing/visit.tsx';
 
 test('the toolbar is one stop before the box, and its arrows go from button to button', async () => {
@@ -32,6 +33,8 @@ test('the box has the direction of what is written in it, and of the page while 
   expect(box().hasAttribute('dir')).toBe(false);
   await user.type(box(), 'x');
   expect(box().dir).toBe('auto');
+  await user.paste('x'.repeat(10 * maxBodyLength));
+  expect(box().hasAttribute('dir')).toBe(false);
 });
 
 test('a button marks what is selected, returns to the box, and the draft is kept', async () => {
