@@ -78,6 +78,7 @@ test('umlauts and accents may be left out or written in two letters', () => {
   expect(found('Groessenordnung', 'Größenordnungen')).toBe(true);
   expect(found('strasse', 'Straße')).toBe(true);
   expect(found('cafe', 'Café')).toBe(true);
+  expect(found('oeuf', 'Œuf')).toBe(true);
 });
 
 test('a Latin word within Japanese text is a word of its own', () => {

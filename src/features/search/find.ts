@@ -175,7 +175,7 @@ function rangeAround(text: string, hit: number) {
 }
 
 interface Token {
-  /** In lower case, without accents. German umlauts may be written as 'ae', 'oe' and 'ue'. */
+  /** In lower case, without accents and ligatures. German umlauts may be written as 'ae', 'oe' and 'ue'. */
   readonly word: string;
   readonly at: number;
   readonly length: number;
@@ -185,7 +185,8 @@ function tokensOf(text: string): readonly Token[] {
   const words = text.matchAll(/[\p{Script=Latin}\p{M}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])+/gu);
   return Array.from(words, ({ 0: written, index: at }) => {
     const plain = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-    return { word: plain.replaceAll('ß', 'ss').replace(/(?<=[aou])e/g, ''), at, length: written.length };
+    const spelled = plain.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+    return { word: spelled.replace(/(?<=[aou])e/g, ''), at, length: written.length };
   });
 }
 
