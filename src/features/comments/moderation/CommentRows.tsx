@@ -7,6 +7,7 @@ import { isImported } from '../policy.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CommentBody } from '../ui/CommentBody.tsx';
 import { commentAfter, useConversation, useFocusTarget, useNextFocus } from '../ui/conversation-context.ts';
+import { locale } from '../ui/locale.ts';
 import { DeleteButton, Failure, UndoDeletion } from '../ui/UndoDeletion.tsx';
 import styles from './Moderation.module.css';
 import type { Moderating } from './use-moderation.ts';
@@ -35,7 +36,7 @@ export function CommentRows({ comments, ...rest }: Rows) {
   );
 }
 
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readonly comment: Comment }) {
   const { reader } = useConversation().state;

@@ -6,6 +6,7 @@ import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
 import type { Overview } from '../model.ts';
 import { useConversation, useFocusTarget } from '../ui/conversation-context.ts';
+import { locale } from '../ui/locale.ts';
 import { SignOutButton } from '../ui/Session.tsx';
 import { CommentRows } from './CommentRows.tsx';
 import styles from './Moderation.module.css';
@@ -136,7 +137,7 @@ function statusText({ status, comments, isFiltered }: Moderating['list']): strin
 
 function BannedPeople({ moderating, banned }: SectionProps & Pick<Overview, 'banned'>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const since = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  const since = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium' });
   return (
     <section className={styles.section} aria-labelledby="banned">
       <h2 ref={heading} id="banned" tabIndex={-1}>

@@ -9,6 +9,7 @@ import { refusalMessage } from '../messages.ts';
 import { isImported, mayChange, mayRemove } from '../policy.ts';
 import { useConversation, useFocusTarget, useNextFocus } from './conversation-context.ts';
 import { Like } from './Like.tsx';
+import { locale } from './locale.ts';
 import { SignInButtons } from './Session.tsx';
 import { DeleteButton, Failure } from './UndoDeletion.tsx';
 
@@ -112,7 +113,7 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
     if (status === 'sending') return words.sending;
     if (isWaiting) return words.waiting;
     if (status === 'limited')
-      return words.limitedUntil(new Date(state.pause?.until ?? 0).toLocaleTimeString());
+      return words.limitedUntil(new Date(state.pause?.until ?? 0).toLocaleTimeString(locale));
     if (status === 'signed-out') return words.waitingForSignIn;
     return problem?.kind === 'failed' && `${words.notSent} ${refusalMessage(problem.refusal)}`;
   };

@@ -7,6 +7,7 @@ import styles from './Comment.module.css';
 import { CommentBody } from './CommentBody.tsx';
 import { useConversation, useFocusTarget, useIsBrowser } from './conversation-context.ts';
 import { Like, SignInToLike } from './Like.tsx';
+import { locale } from './locale.ts';
 
 export function CommentItem({ comment, thread }: InThread) {
   const { state, writer } = useConversation();
@@ -100,7 +101,7 @@ function age(now: number, then: number): string | null {
 
 // One of each for all comments, because making a formatter costs far more than using it.
 const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' });
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 const shortDate = (iso: string) => short.format(new Date(iso));
