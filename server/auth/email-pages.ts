@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
 import { maxNameLength } from '#features/comments/model.ts';
-import { server as words } from '#language';
+import { comments, contact, server as words } from '#language';
 import { cancel, invalid, linkTo, note, type Page, problemBelow } from '#server/pages/page.ts';
 import { spaced } from './email-codes.ts';
 
 export const codePath = '/auth/email/code';
 
 export const addressPage = (problem = ''): Page => ({
-  title: words.emailSignIn,
+  title: comments.signInWithEmail,
   script: '/auth/waiting.js',
-  body: html`<h1>${words.emailSignIn}</h1>
+  body: html`<h1>${comments.signInWithEmail}</h1>
 <p>${words.emailSignInText}</p>
-<form method="post" action="/auth/email" aria-label="${words.emailSignIn}">
+<form method="post" action="/auth/email" aria-label="${comments.signInWithEmail}">
 <label for="email">${words.emailLabel}</label>
 <div class="row"><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" autofocus${invalid(problem)}><button class="do">${words.continue}</button></div>
 ${problemBelow(problem)}
@@ -36,7 +36,7 @@ export const codePage = ({ address, code, name = '', problems = {} }: Code): Pag
 <label for="code">${words.codeLabel}</label>
 <input id="code" name="code" value="${code}" required inputmode="numeric" autocomplete="one-time-code"${code ? '' : ' autofocus'}${invalid(problems.code)}>
 ${problemBelow(problems.code)}
-<label for="name">${words.name}</label>
+<label for="name">${contact.name}</label>
 <input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" dir="auto"${problems.name ? invalid(problems.name) : html` aria-describedby="hint"`}>
 ${problemBelow(problems.name) || html`<p id="hint">${words.nameHint}</p>`}
 <button class="do">${words.signIn}</button>

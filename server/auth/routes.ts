@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import { server as words } from '#language';
+import { search, server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOtherSite, isReadByOwnPage } from '#server/http/origins.ts';
@@ -92,7 +92,7 @@ export function readerRoutes(auth: Auth) {
       if (error === undefined) return pageResponse(c, signedIn);
       const body = html`<h1>${words.notSignedInHeading}</h1>
 <p>${isReason(error) ? reasons[error] : reasons.unavailable}</p>
-<button type="button" class="do" data-close hidden>${words.close}</button>`;
+<button type="button" class="do" data-close hidden>${search.close}</button>`;
       return pageResponse(c, { title: words.notSignedIn, script: '/auth/done.js', body });
     })
 

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import type { SignInProvider } from '#features/comments/port.ts';
-import { server as words } from '#language';
+import { contact, server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
 import { cancel, invalid, note, pageResponse, problemBelow } from '#server/pages/page.ts';
@@ -122,7 +122,7 @@ function accountChooser(c: Context, people: readonly Person[], provider: SignInP
 <ul>${people.map(person)}</ul>
 </form>
 <form method="post" aria-label="${words.chooseAccount}">
-<label for="name">${words.name}</label>
+<label for="name">${contact.name}</label>
 <div class="row"><input id="name" name="name" required maxlength="100" autocomplete="name" dir="auto"${invalid()}><button class="do">${words.continue}</button></div>
 </form>
 ${cancel()}`,

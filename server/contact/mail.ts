@@ -1,3 +1,4 @@
+import { contact, server as words } from '#language';
 import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
 import { oneLine } from '#server/mail/smtp.ts';
 import { createMessageStore } from './store.ts';
@@ -15,12 +16,12 @@ export function messageMails({ db, now, manifest: { owner, host }, send }: Omit<
           // The same on every try, so that mail programs recognize a message that was sent again after a crash.
           messageId: `<contact-${stored.id}-${Date.parse(stored.receivedAt)}@${hostname}>`,
           date: new Date(stored.receivedAt),
-          from: { name: `${hostname} contact form`, address: owner.email },
+          from: { name: `${contact.form} · ${hostname}`, address: owner.email },
           to: { name: owner.name, address: owner.email },
           replyTo: { name, address: stored.replyTo },
-          subject: `Message from ${name}`,
+          subject: words.messageFrom(name),
           // Gmail ignores Reply-To in an email from one's own address.
-          text: `${name} <${stored.replyTo}> wrote:\n\n${stored.message}`,
+          text: `${name} <${stored.replyTo}>\n\n${stored.message}`,
         });
       },
       markSent: () => store.markMailed(stored),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { honeypot, type Message } from '#features/contact/model.ts';
-import { contact, server as words } from '#language';
+import { contact, notFound, server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
@@ -54,4 +54,4 @@ function respond(c: Context, status: ContentfulStatusCode, text: string) {
   return pageResponse(c, note(words.messageNotSent, `${text} ${words.findYourText}`), status);
 }
 
-const sent = note(contact.sent, words.thanksForWriting, linkTo('/', words.home));
+const sent = note(contact.sent, words.thanksForWriting, linkTo('/', notFound.home));

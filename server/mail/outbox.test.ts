@@ -55,7 +55,7 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
   expect(text).toMatch(/^Reply-To: .*<grace@reader\.example>\r?$/m);
   expect(text).toMatch(/^From: .*<hello@robin\.example>\r?$/m);
   // For mail programs that ignore Reply-To in an email from one's own address.
-  expect(text).toContain(' <grace@reader.example> wrote:\r\n\r\nHello\r\nthere');
+  expect(text).toContain(' <grace@reader.example>\r\n\r\nHello\r\nthere');
   expect(store.list()[0]?.mailedAt).not.toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { server as words } from '#language';
+import { notFound, server as words } from '#language';
 import type { CommentsSite } from '#server/comments/routes.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { button, linkPages, linkTo, note } from '#server/pages/page.ts';
@@ -41,4 +41,4 @@ const askToStop = note(
   button(words.stopReplyMails),
   words.stopReplyMails,
 );
-const stopped = note(words.replyMailsStopped, words.replyMailsStoppedText, linkTo('/', words.home));
+const stopped = note(words.replyMailsStopped, words.replyMailsStoppedText, linkTo('/', notFound.home));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { tag, server as words } from '#language';
+import { comments, tag, server as words } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -28,7 +28,7 @@ export const button = (label: string) =>
 
 /** Ends a sign-in. Without an action, as `button`. */
 export const cancel = (action = '') =>
-  html`<form method="post"${action && html` action="${action}"`}><button class="quiet" name="cancel" value="yes">${words.cancel}</button></form>`;
+  html`<form method="post"${action && html` action="${action}"`}><button class="quiet" name="cancel" value="yes">${comments.cancel}</button></form>`;
 /** Whether a field has a problem: Firefox calls an empty required one invalid before anyone has typed. The problem comes below it. */
 export const invalid = (problem = '') =>
   html` aria-invalid="${String(problem !== '')}"${problem && html` aria-describedby="problem"`}`;

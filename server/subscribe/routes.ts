@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type Answer, callbackPattern, type FieldName, honeypot } from '#features/subscribe/model.ts';
-import { subscribe, server as words } from '#language';
+import { notFound, subscribe, server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOwnPage, isReadByOwnPage } from '#server/http/origins.ts';
@@ -124,5 +124,5 @@ export function linkRoutes({ db, now, manifest }: Site) {
     );
 }
 
-const joined = note(words.joined, words.joinedText, linkTo('/', words.home));
-const left = note(words.left, words.leftText, linkTo('/', words.home));
+const joined = note(words.joined, words.joinedText, linkTo('/', notFound.home));
+const left = note(words.left, words.leftText, linkTo('/', notFound.home));

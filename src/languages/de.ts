@@ -55,7 +55,6 @@ export const offline = {
   caption: 'Keine Verbindung',
   explanation:
     'Dein Browser hat die aufgerufene Seite nicht gespeichert. Du kannst sie lesen, sobald du wieder online bist.',
-  again: 'Erneut versuchen',
   kept: 'Das kannst du jetzt lesen',
   newer: 'Es gibt eine neuere Version dieser Seite.',
   reload: 'Neu laden',
@@ -242,7 +241,7 @@ export const privacy = {
   terms: 'Nutzungsbedingungen',
   cookies: 'Cookie-Richtlinie',
   description: (owner: string) =>
-    `Was die Website von ${owner} über dich speichert, warum, wie lange, und wie du es löschen lassen kannst.`,
+    `Was die Website von ${owner} über dich speichert, warum, wie lange und wie du es löschen lassen kannst.`,
 };
 
 export const comments = {
@@ -472,10 +471,9 @@ export const views = {
   page: 'Seite',
   allPages: 'Alle Seiten',
   home: 'Startseite',
-  total: 'Aufrufe',
   today: 'Heute',
   byDay: 'Nach Tag',
-  byReferrer: (days: number) => `Websites, von denen Leser kamen, letzte ${days} Tage`,
+  byReferrer: (days: number) => `Websites, die hierher führten, letzte ${days} Tage`,
   site: 'Website',
 };
 
@@ -487,7 +485,6 @@ function duration(seconds: number): string {
 }
 
 export const server = {
-  home: 'Zur Startseite',
   backToForm: 'Zurück zum Formular',
   findYourText: 'Wenn du zurückgehst, findest du deinen Text im Formular.',
   // Sign-in
@@ -505,10 +502,7 @@ export const server = {
   tokenLabel: 'Adresse oder Token',
   wrongToken:
     'Dieses Token stammt nicht vom letzten Start. Kopiere die Adresse noch einmal aus dem Terminal.',
-  name: 'Name',
   continue: 'Weiter',
-  cancel: 'Abbrechen',
-  close: 'Schließen',
   signedIn: 'Angemeldet',
   signedInHeading: 'Du bist angemeldet. Du kannst dieses Fenster schließen.',
   notSignedIn: 'Nicht angemeldet',
@@ -522,7 +516,6 @@ export const server = {
       'Entweder hat der Anmeldedienst nicht wie erwartet geantwortet, oder die Website kann gerade nichts speichern. Schließe dieses Fenster, warte eine Minute und versuche es noch einmal.',
   },
   // Sign-in with a code by email
-  emailSignIn: 'Per E-Mail anmelden',
   emailSignInText:
     'Du bekommst eine E-Mail mit einem Code, den du hier eingibst. Niemand sieht deine Adresse, und sie wird nicht gespeichert.',
   emailLabel: 'E-Mail-Adresse',
@@ -582,6 +575,7 @@ ${mail.owner}
   tooManyMessagesNow: 'Zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.',
   tooManyMessagesToday: 'Zu viele Nachrichten. Bitte versuche es morgen noch einmal.',
   inboxFull: (email: string) => `Das Postfach ist voll. Bitte schreib stattdessen an ${email}.`,
+  messageFrom: (name: string) => `Nachricht von ${name}`,
   // The email list
   notSubscribed: 'Nicht abonniert',
   foreignList: 'Dieser Newsletter gehört zu einer anderen Website.',

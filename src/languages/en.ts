@@ -58,7 +58,6 @@ export const offline = {
   caption: 'No connection',
   explanation:
     'Your browser has no copy of the page that you opened. You can read it when you are back online.',
-  again: 'Try again',
   kept: 'You can read these now',
   newer: 'This page has a newer version.',
   reload: 'Reload',
@@ -469,7 +468,6 @@ export const views = {
   page: 'Page',
   allPages: 'All pages',
   home: 'Home page',
-  total: 'Views',
   today: 'Today',
   byDay: 'By day',
   byReferrer: (days: number) => `Sites that led here, last ${days} days`,
@@ -484,7 +482,6 @@ function duration(seconds: number): string {
 
 /** The pages and answers of the embedded server: sign-in windows, emails, and what forms show without JavaScript. */
 export const server = {
-  home: 'Go to the home page',
   backToForm: 'Back to the form',
   findYourText: 'Go back to find your text in the form.',
   // Sign-in
@@ -504,10 +501,7 @@ export const server = {
   tokenLabel: 'Address or token',
   wrongToken:
     'This token is not the one from the latest start. Copy the address from the terminal once more.',
-  name: 'Name',
   continue: 'Continue',
-  cancel: 'Cancel',
-  close: 'Close',
   signedIn: 'Signed in',
   signedInHeading: 'You are signed in. You can close this window.',
   notSignedIn: 'Not signed in',
@@ -521,7 +515,6 @@ export const server = {
       'Either the sign-in service did not respond as expected, or the site can’t save anything right now. Close this window, wait a minute, and try again.',
   },
   // Sign-in with a code by email
-  emailSignIn: 'Sign in with email',
   emailSignInText:
     'You will get an email with a code to enter here. Nobody sees your address, and it is not stored.',
   emailLabel: 'Email address',
@@ -577,6 +570,7 @@ ${mail.owner}
   tooManyMessagesNow: 'Too many messages. Please try again in a minute.',
   tooManyMessagesToday: 'Too many messages. Please try again tomorrow.',
   inboxFull: (email: string) => `The inbox is full. Please write to ${email} instead.`,
+  messageFrom: (name: string) => `Message from ${name}`,
   // The email list, whose answers are those of Mailchimp's forms
   notSubscribed: 'Not subscribed',
   foreignList: 'This list belongs to another site.',

@@ -57,8 +57,7 @@ export const offline = {
   caption: 'Sin conexión',
   explanation:
     'Tu navegador no tiene una copia de la página que has abierto. Podrás leerla cuando vuelvas a tener conexión.',
-  again: 'Reintentar',
-  kept: 'Puedes leer estas ahora',
+  kept: 'Esto puedes leerlo ahora',
   newer: 'Hay una versión más reciente de esta página.',
   reload: 'Recargar',
 };
@@ -251,7 +250,7 @@ export const comments = {
   // Reading
   loading: 'Cargando los comentarios',
   noneYet: 'Escribe el primer comentario',
-  author: 'Autoría',
+  author: 'Autor/a',
   by: (name: string, date: string) => `Comentario de ${name}, ${date}`,
   someone: 'Alguien',
   deletedComment: 'Comentario eliminado',
@@ -366,7 +365,7 @@ export const comments = {
   // What became of it
   saving: 'Guardando',
   sending: 'Enviando',
-  waiting: 'Esperando a que haya red',
+  waiting: 'Esperando la conexión',
   limitedUntil: (time: string) =>
     `Demasiados comentarios en poco tiempo. Hora del próximo intento de envío: ${time}.`,
   waitingForSignIn:
@@ -468,7 +467,6 @@ export const views = {
   page: 'Página',
   allPages: 'Todas las páginas',
   home: 'Página de inicio',
-  total: 'Visitas',
   today: 'Hoy',
   byDay: 'Por día',
   byReferrer: (days: number) => `Sitios que enlazan aquí, últimos ${days} días`,
@@ -481,7 +479,6 @@ function duration(seconds: number): string {
 }
 
 export const server = {
-  home: 'Ir a la página de inicio',
   backToForm: 'Volver al formulario',
   findYourText: 'Vuelve atrás y encontrarás tu texto en el formulario.',
   // Sign-in
@@ -498,10 +495,7 @@ export const server = {
     'Este sitio aún no tiene un cliente de Google, así que solo se puede iniciar sesión en la dirección que mostró la terminal, no a través de un proxy o un túnel. Cierra esta ventana.',
   tokenLabel: 'Dirección o token',
   wrongToken: 'Este token no es el del último arranque. Vuelve a copiar la dirección de la terminal.',
-  name: 'Nombre',
   continue: 'Continuar',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
   signedIn: 'Sesión iniciada',
   signedInHeading: 'Has iniciado sesión. Puedes cerrar esta ventana.',
   notSignedIn: 'Sesión no iniciada',
@@ -515,7 +509,6 @@ export const server = {
       'El servicio de inicio de sesión no respondió como se esperaba, o el sitio no puede guardar nada en este momento. Cierra esta ventana, espera un minuto e inténtalo de nuevo.',
   },
   // Sign-in with a code by email
-  emailSignIn: 'Iniciar sesión con correo electrónico',
   emailSignInText:
     'Recibirás un correo con un código que debes escribir aquí. Nadie ve tu dirección, y no se guarda.',
   emailLabel: 'Correo electrónico',
@@ -572,6 +565,7 @@ ${mail.owner}
   tooManyMessagesNow: 'Demasiados mensajes. Inténtalo de nuevo en un minuto.',
   tooManyMessagesToday: 'Demasiados mensajes. Inténtalo de nuevo mañana.',
   inboxFull: (email: string) => `El buzón está lleno. Escribe a ${email}, por favor.`,
+  messageFrom: (name: string) => `Mensaje de ${name}`,
   // The email list
   notSubscribed: 'Suscripción no realizada',
   foreignList: 'Esta lista pertenece a otro sitio.',

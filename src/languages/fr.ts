@@ -66,7 +66,6 @@ export const offline: Language['offline'] = {
   caption: 'Pas de connexion',
   explanation:
     'Votre navigateur n’a pas de copie de la page demandée. Vous pourrez la lire une fois la connexion rétablie.',
-  again: 'Réessayer',
   kept: 'À lire dès maintenant',
   newer: 'Une version plus récente de cette page est disponible.',
   reload: 'Actualiser',
@@ -109,7 +108,7 @@ export const posts: Language['posts'] = {
   allDescription: (owner) => `Tous les articles ${of(owner)}.`,
   more: 'Autres articles',
   yearTitle: (year) => `Articles de ${year}`,
-  yearDescription: (owner, year) => `Les articles ${of(owner)} de ${year}.`,
+  yearDescription: (owner, year) => `Les articles publiés par ${owner} en ${year}.`,
   allTags: 'Tous les thèmes',
   allTagsDescription: (owner) => `Les thèmes des articles ${of(owner)}.`,
   count: (count) => `${count} ${count < 2 ? 'article' : 'articles'}`,
@@ -482,7 +481,6 @@ export const views: Language['views'] = {
   page: 'Page',
   allPages: 'Toutes les pages',
   home: 'Page d’accueil',
-  total: 'Vues',
   today: 'Aujourd’hui',
   byDay: 'Par jour',
   byReferrer: (days) => `Sites d’où l’on vient, ${days} derniers jours`,
@@ -497,7 +495,6 @@ function duration(seconds: number): string {
 }
 
 export const server: Language['server'] = {
-  home: 'Aller à la page d’accueil',
   backToForm: 'Retour au formulaire',
   findYourText: 'Revenez en arrière pour retrouver votre texte dans le formulaire.',
   // Sign-in
@@ -515,10 +512,7 @@ export const server: Language['server'] = {
   tokenLabel: 'Adresse ou jeton',
   wrongToken:
     'Ce jeton n’est pas celui du dernier démarrage. Copiez de nouveau l’adresse depuis le terminal.',
-  name: 'Nom',
   continue: 'Continuer',
-  cancel: 'Annuler',
-  close: 'Fermer',
   signedIn: 'Connexion réussie',
   signedInHeading: 'Connexion réussie. Vous pouvez fermer cette fenêtre.',
   notSignedIn: 'Échec de la connexion',
@@ -532,7 +526,6 @@ export const server: Language['server'] = {
       'Le service de connexion n’a pas répondu comme prévu, ou le site ne peut rien enregistrer pour le moment. Fermez cette fenêtre, attendez une minute et réessayez.',
   },
   // Sign-in with a code by email
-  emailSignIn: 'Se connecter par e-mail',
   emailSignInText:
     'Vous recevrez un e-mail avec un code à saisir ici. Personne ne voit votre adresse, et elle n’est pas conservée.',
   emailLabel: 'Adresse e-mail',
@@ -589,6 +582,7 @@ ${mail.owner}
   tooManyMessagesNow: 'Trop de messages. Veuillez réessayer dans une minute.',
   tooManyMessagesToday: 'Trop de messages. Veuillez réessayer demain.',
   inboxFull: (email) => `La boîte de réception est pleine. Veuillez plutôt écrire à ${email}.`,
+  messageFrom: (name) => `Message ${of(name)}`,
   // The email list, whose answers are those of Mailchimp's forms
   notSubscribed: 'Inscription non effectuée',
   foreignList: 'Cette newsletter appartient à un autre site.',

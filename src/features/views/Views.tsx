@@ -55,7 +55,7 @@ function Tables({ views, titles }: Props & { readonly views: RecentViews }) {
         <thead>
           <tr>
             <th scope="col">{words.page}</th>
-            <th scope="col">{words.total}</th>
+            <th scope="col">{words.heading}</th>
             <th scope="col">{words.today}</th>
             <th scope="col">{words.byDay}</th>
           </tr>
@@ -73,7 +73,7 @@ function Tables({ views, titles }: Props & { readonly views: RecentViews }) {
           <thead>
             <tr>
               <th scope="col">{words.site}</th>
-              <th scope="col">{words.total}</th>
+              <th scope="col">{words.heading}</th>
             </tr>
           </thead>
           <tbody>
