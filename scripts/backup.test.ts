@@ -122,6 +122,6 @@ test('a damaged database and a folder that can’t be written to are reported in
   writeFileSync(database, readFileSync(database).fill(255, 20 * 4096, 21 * 4096));
   expect(backup()).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/is damaged, or is not a database\. Put a backup in its place/),
+    said: expect.stringMatching(/is damaged, or is not a database\. Restore a backup/),
   });
 });

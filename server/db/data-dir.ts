@@ -38,7 +38,7 @@ export const openSound = (dataDir: string): DatabaseSync =>
   });
 
 const damaged = (dataDir: string) =>
-  `${databaseFile(dataDir)} is damaged, or is not a database. Put a backup in its place, or set DATA_DIR to another folder.`;
+  `${databaseFile(dataDir)} is damaged, or is not a database. Restore a backup as docs/back-up.md says, or set DATA_DIR to another folder.`;
 
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html) without their extension. */
 const sqlite = { busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
