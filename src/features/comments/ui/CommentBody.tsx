@@ -1,6 +1,6 @@
 import '#design/code.css';
 import '#design/prose.css';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design/ui/Button.tsx';
 import { foldBlankLines, isLong } from '#features/comments/markdown/display-text.ts';
@@ -8,8 +8,11 @@ import { Markdown } from '#features/comments/markdown/Markdown.tsx';
 import { comments as words } from '#language';
 import styles from './CommentBody.module.css';
 
-/** A comment's text. Only the style sheet cuts off a long one, so that screen readers, searching and printing have all of it. */
-export function CommentBody({ body }: { readonly body: string }) {
+/**
+ * A comment's text. Only the style sheet cuts off a long one, so that screen readers, searching and printing have all of it. Parsing it again at
+ * each change of the conversation would hold up typing.
+ */
+export const CommentBody = memo(function CommentBody({ body }: { readonly body: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const text = foldBlankLines(body);
@@ -46,4 +49,4 @@ export function CommentBody({ body }: { readonly body: string }) {
       )}
     </>
   );
-}
+});
