@@ -100,7 +100,7 @@ test('comments whose address leads to another article now move there, with their
   expect(await imported(file, '/forms=/blogpost6')).toContain('2  replaced');
   const db = openDatabase(join(folder, 'data'));
   const [before, after] = ['/blogpost5', '/blogpost6'].map((page) =>
-    createThreads(db, () => undefined).page(pagePathSchema.parse(page)),
+    createThreads(db, () => []).page(pagePathSchema.parse(page)),
   );
   db.close();
   expect(before).toMatchObject({ threads: [], total: 0 });
@@ -114,7 +114,7 @@ test('nobody can edit an imported comment, and the owner can delete it', async (
   await imported(backup(comment('1')));
   const db = openDatabase(join(folder, 'data'));
   const store = createCommentStore(db, () => new Date());
-  const [found] = createThreads(db, () => undefined).page(pagePathSchema.parse('/blogpost5')).threads;
+  const [found] = createThreads(db, () => []).page(pagePathSchema.parse('/blogpost5')).threads;
   if (!found) throw new Error('There is no comment.');
   const ada = { uid: 'ada', displayName: 'Ada', photoURL: '' };
   const owner = { ...ada, uid: 'owner', isOwner: true };

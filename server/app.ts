@@ -117,7 +117,7 @@ function siteOf(deps: AppDeps) {
     limits: limitsFor(config),
     owner,
     likes,
-    threads: createThreads(db, owner.uid, likes),
+    threads: createThreads(db, owner.uids, likes),
   };
 }
 

@@ -43,7 +43,7 @@ const remove = (db: DatabaseSync, id: string) => db.prepare('DELETE FROM comment
 const carry = async (to: Backend, yes = true) =>
   importRecords({ name: 'here', records: await here.read() }, to, { yes, replace: false });
 const threads = (db: DatabaseSync) =>
-  createThreads(db, () => undefined)
+  createThreads(db, () => [])
     .page(page)
     .threads.map(({ id, top, replies }) => [id, top === null ? 'deleted' : 'there', replies.length]);
 
@@ -111,7 +111,7 @@ test('replies without a tombstone get one at the time of the earliest', async ()
   expect((await there.read()).tombstones).toEqual([
     { id: parentId, pathName: page, createdAt: comment('rrrrrrr', 4).createdAt },
   ]);
-  const found = createThreads(thereDb, () => undefined).find(page, commentIdSchema.parse('sssssss'));
+  const found = createThreads(thereDb, () => []).find(page, commentIdSchema.parse('sssssss'));
   expect(found).toMatchObject({ id: parentId, top: null, more: 0 });
 });
 

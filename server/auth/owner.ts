@@ -38,7 +38,7 @@ export function createOwner(db: DatabaseSync, { name, account }: Manifest['owner
     /** Whether a person who has just signed in should be asked for the address once more, because they were the owner before. */
     isInDoubt: (uid: string): boolean => hasAddress.get('', uid) !== undefined,
     is: (uid: string): boolean => ownAddress !== undefined && hasAddress.get(ownAddress, uid) !== undefined,
-    /** Undefined until the owner has signed in. */
-    uid: (): string | undefined => ownAddress && byAddress.get(ownAddress)?.uid,
+    /** None until the owner has signed in, and one for each of their accounts. */
+    uids: (): string[] => (ownAddress === undefined ? [] : byAddress.all(ownAddress).map(({ uid }) => uid)),
   };
 }

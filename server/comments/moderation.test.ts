@@ -48,7 +48,7 @@ test('forgetting a person leaves a tombstone where others have replied, and nowh
   place.store.add(page, { id: newCommentId(), body: 'Own reply', parentId: alone }, eve);
   place.store.add(page, { id: newCommentId(), body: 'Please not', parentId: id }, ada);
   forgetPerson(place.ownersDb, now, 'eve');
-  expect(createThreads(place.db, () => undefined).page(page)).toMatchObject({
+  expect(createThreads(place.db, () => []).page(page)).toMatchObject({
     threads: [{ id, top: null, replies: [{ body: 'Please not' }] }],
     total: 1,
   });
@@ -62,7 +62,7 @@ test('a reply that is approved long after its comment was deleted is shown in it
   // As the cleanup does after a week, because nothing shows it.
   place.db.exec('DELETE FROM tombstones');
   place.owner.held.approve(reply.id);
-  expect(createThreads(place.db, () => undefined).page(page)).toMatchObject({
+  expect(createThreads(place.db, () => []).page(page)).toMatchObject({
     threads: [{ id, top: null, replies: [{ id: reply.id }] }],
     total: 1,
   });

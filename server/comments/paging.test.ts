@@ -144,7 +144,7 @@ function plansOf(open: (db: DatabaseSync) => unknown): readonly (readonly [strin
 
 test('no query of a page or feed reads more of the database than it answers with, or sorts', () => {
   const plans = plansOf((db) => [
-    createThreads(db, () => undefined),
+    createThreads(db, () => []),
     commentFeeds({ db, manifest, events: site.events }),
   ]);
   // The newest of all pages are read in their order, until there are enough.

@@ -25,7 +25,7 @@ const beforeEverything = { createdAt: '', id: '' };
 export type Threads = ReturnType<typeof createThreads>;
 
 /** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments. */
-export function createThreads(db: DatabaseSync, ownerUid: () => string | undefined, likes?: LikeStore) {
+export function createThreads(db: DatabaseSync, owners: () => string[], likes?: LikeStore) {
   const { find } = commentTable(db, 'comments');
   // Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns.
   const older = query<Position>(
@@ -78,7 +78,7 @@ export function createThreads(db: DatabaseSync, ownerUid: () => string | undefin
     return there.get({ page, id: thread }) === undefined ? undefined : threadOf(page, thread, named);
   };
 
-  const articleOf = (page: PagePath) => ({ total: countOf(page), owner: ownerUid() });
+  const articleOf = (page: PagePath) => ({ total: countOf(page), owners: owners() });
 
   return {
     /** The newest threads of a page, or those older than a cursor. */

@@ -127,8 +127,8 @@ export const threadPageSchema = z.object({
   /** How many comments the page has, with replies and without tombstones. */
   total: countSchema,
   ...withLikes,
-  /** The uid of the site's owner, if the backend knows it, whose comments have a badge. */
-  owner: z.optional(z.string()),
+  /** The uids of the site's owner, one for each of their accounts, whose comments have a badge. */
+  owners: z.optional(z.array(z.string())),
   /** Of the newest threads: which state of the page's comments this is, if the backend tells. */
   revision: z.optional(z.string()),
 });

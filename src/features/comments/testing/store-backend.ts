@@ -26,7 +26,7 @@ export class StoreBackend {
   readonly #table = commentTable(this.#db, 'comments');
   readonly #store = createCommentStore(this.#db, now);
   readonly #likes = createLikes(this.#db);
-  readonly #threads = createThreads(this.#db, () => undefined, this.#likes);
+  readonly #threads = createThreads(this.#db, () => [], this.#likes);
   readonly #moderation = createModeration(this.#db, now);
   readonly #watchers = new Map<Watcher, PagePath>();
   readonly #owners = new Set<() => void>();

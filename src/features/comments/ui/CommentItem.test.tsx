@@ -13,7 +13,7 @@ afterEach(() => {
 
 function show(...tops: readonly Comment[]) {
   const threads = tops.map((top) => ({ id: top.id, top, replies: [], more: 0, next: null }));
-  const first = { threads, next: null, total: tops.length, owner: owner.uid };
+  const first = { threads, next: null, total: tops.length, owners: [owner.uid] };
   render(<CommentArea conversation={new Conversation({ page, first, store: memoryStore() })} />);
 }
 

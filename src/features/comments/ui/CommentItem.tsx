@@ -38,7 +38,7 @@ export function CommentItem({ comment, thread }: InThread) {
           <bdi className={styles.name} translate="no">
             {name}
           </bdi>
-          {comment.userId === list.owner && <span className={styles.author}>{words.author}</span>}
+          {list.owners?.includes(comment.userId) && <span className={styles.author}>{words.author}</span>}
           <a href={`#comment-${id}`} className={styles.date}>
             {isBrowser ? <Age createdAt={createdAt} /> : <time dateTime={createdAt}>{date}</time>}
           </a>

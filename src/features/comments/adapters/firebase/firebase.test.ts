@@ -113,7 +113,7 @@ test('a signed-out reader gets threads without the SDK, and a comment that is de
 
 test('the pages of threads name the owner, whose comments have a badge', async () => {
   const { comments } = firebaseBackend({ ...config, owner: ada.uid });
-  expect(await comments.threads(page)).toMatchObject({ ok: true, value: { owner: ada.uid } });
+  expect(await comments.threads(page)).toMatchObject({ ok: true, value: { owners: [ada.uid] } });
 });
 
 test('a signed-out reader looks again when they come back to the page or to the network', () => {

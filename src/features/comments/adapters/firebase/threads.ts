@@ -65,7 +65,7 @@ export function firestoreThreads(
           likesOfPage(page),
         ]);
         const shown = [page, ...list.threads.flatMap(idsIn)];
-        return success({ ...list, total, ...(owner !== undefined && { owner }), ...likesOf(shown) });
+        return success({ ...list, total, ...(owner && { owners: [owner] }), ...likesOf(shown) });
       }),
     replies: (page, thread, after) =>
       reached(async () => {
