@@ -122,12 +122,43 @@ test('after a gap, what is deleted is gone and what was loaded further down stay
   expect(ids(conversation)).toEqual([two.id, one.id]);
 });
 
-test('when everything on the first page is new, no gap is hidden', async () => {
+/** A backend that takes no more questions after the newest threads, as after too many of them. */
+function limitedAfter(threads: ReturnType<typeof open>['threads'], newest: ThreadPage): void {
+  threads.mockImplementation(async (_page, before) =>
+    before === newest.next
+      ? { ok: false, problem: { kind: 'rate-limited', retryAfterSeconds: 30 } }
+      : success(before ? pageOf([one]) : newest),
+  );
+}
+
+test('when everything on the first page is new, no gap is hidden, whether it can be filled or not', async () => {
   const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
-  const { conversation } = open(pageOf([one], { next: cursorAt(one), total: 9 }), fresh);
+  const first = pageOf([one], { next: cursorAt(one), total: 9 });
+  const { conversation } = open(first, fresh, pageOf([two, one], { next: cursorAt(one), total: 11 }));
   await loadNewest(conversation);
-  expect(reads(conversation)).toEqual([three.id]);
-  expect(conversation.state.list).toMatchObject({ next: fresh.next, total: 11 });
+  expect(reads(conversation)).toEqual([three.id, two.id, one.id]);
+  expect(conversation.state.list).toMatchObject({ next: first.next, total: 11 });
+
+  const cut = open(first);
+  limitedAfter(cut.threads, fresh);
+  await loadNewest(cut.conversation);
+  expect(reads(cut.conversation)).toEqual([three.id]);
+  expect(cut.conversation.state.list).toMatchObject({ next: fresh.next, total: 11 });
+  expect(cut.conversation.state.isOffline).toBe(false);
+});
+
+test('a list of any length is loaded again with ten more answers at most', async () => {
+  const tops = Array.from({ length: 12 }, (_, index) => comment(`t${index + 10}`, ada, 12 - index));
+  const { conversation, threads } = open(pageOf(tops, { total: 12 }));
+  threads.mockImplementation(async (_page, before) => {
+    const found = tops.filter((top) => !before || cursorAt(top) < before).slice(0, 1);
+    return success(pageOf(found, { next: found[0] ? cursorAt(found[0]) : null, total: 12 }));
+  });
+  await loadNewest(conversation);
+  expect(threads).toHaveBeenCalledTimes(11);
+  expect(ids(conversation)).toEqual(tops.slice(0, 11).map(({ id }) => id));
+  await loadMore(conversation, 'older');
+  expect(ids(conversation)).toEqual(tops.map(({ id }) => id));
 });
 
 test('after missed changes, all that is loaded is right again, for as many questions as it took', async () => {
@@ -182,11 +213,11 @@ test('after missed changes, all that is loaded is right again, for as many quest
 });
 
 test('an answer to a question that is no longer the current one leaves no gap', async () => {
-  const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
-  const { conversation } = open(pageOf([two], { next: cursorAt(two), total: 2 }), pageOf([one]), fresh);
+  const { conversation, threads } = open(pageOf([two], { next: cursorAt(two), total: 2 }));
+  limitedAfter(threads, pageOf([three], { next: cursorAt(three), total: 11 }));
   await Promise.all([loadMore(conversation, 'older'), loadNewest(conversation)]);
-  expect(reads(conversation).slice(0, 1)).toEqual([three.id]);
-  expect(conversation.state.list.threads.length).toBe(conversation.state.list.next === null ? 3 : 1);
+  expect(reads(conversation)).toEqual([three.id]);
+  expect(conversation.state.list.next).toBe(cursorAt(three));
 });
 
 test('a reply that comes while its thread is being loaded is there, and counted once', async () => {

@@ -59,29 +59,31 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
   void loadMine(conversation);
 }
 
-/** Asks for what else is loaded, too: changes to it may have been missed. After a gap, only what is in use stays. */
+/** How many more answers the comments are loaded again with, at most. What they don't reach is cut off. */
+const mostAnswers = 10;
+
+/** Loads what else is in the list again, because changes to it may have been missed. */
 async function withOthers(conversation: Conversation, newest: ThreadPage): Promise<Outcome<ThreadList>> {
   const { page, state } = conversation;
-  const list = state.hasLoaded ? state.list : { ...state.list, threads: [] };
+  const list = state.hasLoaded ? state.list : { ...state.list, threads: [], next: newest.next };
   let fresh = withOlderPage({ ...list, ...newest, threads: [], detached: [] }, newest);
   updateCounts(conversation, newest.likes, [page, ...allComments(fresh).map(({ id }) => id)]);
-  const hasGap = !list.threads.some(({ id }) => threadIn(fresh, id));
+  let left = mostAnswers;
   for (const part of ['older' as const, ...list.threads.map(({ id }) => id)]) {
     const end = endOfReplies(threadIn(list, part));
-    const isMissing = (next: Cursor) =>
-      part === 'older' ? !hasGap && next > (list.next ?? '') : end && next < end;
-    for (let next = nextOf(fresh, part); next && isMissing(next); next = nextOf(fresh, part)) {
+    const isMissing = (next: Cursor) => (part === 'older' ? next > (list.next ?? '') : end && next < end);
+    for (let next = nextOf(fresh, part); next && isMissing(next) && left > 0; next = nextOf(fresh, part)) {
       const answer = await conversation.ask(partAfter(page, part, next));
-      if (!answer.ok) return answer;
+      left = answer.ok ? left - 1 : 0;
+      if (!answer.ok && answer.problem.kind !== 'rate-limited') return answer;
+      if (!answer.ok) break;
       updateCounts(conversation, answer.value.likes);
       fresh = withMore(fresh, part, answer.value);
     }
   }
-  if (!hasGap) {
-    // Older ones may have come with the last answer.
-    const threads = fresh.threads.filter(({ top }) => !top || isInRange(list, top));
-    fresh = { ...fresh, threads, next: list.next };
-  }
+  // Older ones may have come with the last answer.
+  const threads = fresh.threads.filter(({ top }) => !top || isInRange(list, top));
+  fresh = { ...fresh, threads, next: (fresh.next ?? '') > (list.next ?? '') ? fresh.next : list.next };
   // This person has followed a link to it, or is writing there.
   for (const id of [state.linked?.id, state.form?.id]) {
     const inUse = commentIn(list, id ?? '');
