@@ -26,7 +26,7 @@ test('without a database it says so, and how to name its folder', () => {
   );
 });
 
-test('messages and subscribers are shown while the server holds the database, the newest first', () => {
+test('messages and subscribers are shown while the server holds the database, the newest last', () => {
   const db = openDatabase(dataDir);
   const early = createMessageStore(db, at('2026-11-20T09:00:00.000Z'));
   early.add({ fromName: 'Grace', replyTo: 'grace@reader.example', message: 'First\nsecond line' }, true);
@@ -39,24 +39,24 @@ test('messages and subscribers are shown while the server holds the database, th
   subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' }, false);
   subscribers.add({ email: 'kai@reader.example', firstName: '', lastName: '' }, false);
 
-  expect(inbox()).toBe(`3 messages
+  expect(inbox()).toBe(`2 subscribers
+  2026-11-21 11:00 UTC  ada@reader.example  Ada Sample  (not confirmed)
+  2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)
 
-Kai <kai@reader.example>, 2026-11-21 10:30 UTC, waits for the mail server
-
-    Newest
-
-Linus <linus@reader.example>, 2026-11-21 10:30 UTC, refused by the mail server on 2026-11-21 10:30 UTC
-
-    Newer
+3 messages
 
 Grace <grace@reader.example>, 2026-11-20 09:00 UTC, forwarded on 2026-11-20 09:00 UTC
 
     First
     second line
 
-2 subscribers
-  2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)
-  2026-11-21 11:00 UTC  ada@reader.example  Ada Sample  (not confirmed)`);
+Linus <linus@reader.example>, 2026-11-21 10:30 UTC, refused by the mail server on 2026-11-21 10:30 UTC
+
+    Newer
+
+Kai <kai@reader.example>, 2026-11-21 10:30 UTC, waits for the mail server
+
+    Newest`);
   db.close();
 });
 
@@ -69,11 +69,11 @@ test('it shows whether people confirmed by email, and forgets them with their li
     subscribers.createLink(`${name}@reader.example`);
     if (name === 'ada') later.confirm('ada@reader.example');
   }
-  expect(inbox()).toContain(`1 subscriber
-  2026-11-21 11:00 UTC  ada@reader.example  (confirmed on 2026-11-21 12:00 UTC)
+  expect(inbox()).toContain(`1 sign-up not confirmed yet
+  2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)
 
-1 sign-up not confirmed yet
-  2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)`);
+1 subscriber
+  2026-11-21 11:00 UTC  ada@reader.example  (confirmed on 2026-11-21 12:00 UTC)`);
   for (const name of ['ada', 'kai']) inbox('forget', `${name}@reader.example`);
   for (const table of ['subscribers', 'subscriber_links'])
     expect(db.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);

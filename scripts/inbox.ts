@@ -19,7 +19,7 @@ function messageText(stored: StoredMessage): string {
   const waits = stored.isWaiting ? ', waits for the mail server' : '';
   const refused = refusedAt === null ? waits : `, refused by the mail server on ${day(refusedAt)}`;
   const forwarded = mailedAt === null ? refused : `, forwarded on ${day(mailedAt)}`;
-  return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${forwarded}\n\n${indented(message)}\n`;
+  return `\n${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${forwarded}\n\n${indented(message)}`;
 }
 
 function subscriberText(subscriber: Subscriber): string {
@@ -35,21 +35,21 @@ const newsletterText = ({ createdAt, subject, sent, waiting, refused }: Newslett
   `  ${day(createdAt)}  ${oneLine(subject)}  (${sent} sent, ${waiting} waiting, ${refused} refused)`;
 
 const group = <T>(list: readonly T[], one: string, which: string, text: (each: T) => string) =>
-  list.length === 0 ? [] : [`\n${counted(list.length, one)}${which}`, ...list.map(text)];
+  list.length === 0 ? [] : [`${counted(list.length, one)}${which}`, ...list.map(text), ''];
 
+/** The newest message is last, where a terminal stops. */
 function read(db: DatabaseSync): string {
-  const messages = createMessageStore(db, now).list();
-  const newsletters = createNewsletterStore(db, now).list();
-  const signUps = createSubscriberStore(db, now).list();
+  const messages = createMessageStore(db, now).list().toReversed();
+  const newsletters = createNewsletterStore(db, now).list().toReversed();
+  const signUps = createSubscriberStore(db, now).list().toReversed();
   const subscribers = signUps.filter(({ expiresAt }) => expiresAt === null);
   const unconfirmed = signUps.filter(({ expiresAt }) => expiresAt !== null);
   return [
-    `${counted(messages.length, 'message')}\n`,
-    ...messages.map(messageText),
-    counted(subscribers.length, 'subscriber'),
-    ...subscribers.map(subscriberText),
-    ...group(unconfirmed, 'sign-up', ' not confirmed yet', subscriberText),
     ...group(newsletters, 'newsletter', '', newsletterText),
+    ...group(unconfirmed, 'sign-up', ' not confirmed yet', subscriberText),
+    ...group(subscribers, 'subscriber', '', subscriberText),
+    counted(messages.length, 'message'),
+    ...messages.map(messageText),
   ].join('\n');
 }
 
@@ -102,9 +102,9 @@ const commands: Readonly<Record<string, (db: DatabaseSync, value?: string) => st
 
 await runCommand({
   name: 'npm run inbox',
-  about: 'Shows or deletes messages and subscribers, newest first, even while the server runs.',
+  about: 'Shows or deletes messages and subscribers, newest last, even while the server runs.',
   usage: [
-    ['', 'messages, subscribers and newsletters'],
+    ['', 'newsletters, subscribers and messages'],
     [
       'forget ada@mail.example',
       'deletes messages from this address, takes it off the list, and ends emails about replies to it',
