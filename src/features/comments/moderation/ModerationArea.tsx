@@ -128,10 +128,10 @@ function NewestComments({ moderating }: SectionProps) {
   );
 }
 
-function statusText({ status, comments, isFiltered }: Moderating['list']): string | null {
+function statusText({ status, comments, next, isFiltered }: Moderating['list']): string | null {
   if (status === 'loading') return commentWords.loadingMore;
   if (status === 'failed') return words.unreachable;
-  if (comments.length > 0) return null;
+  if (comments.length > 0 || next) return null;
   return isFiltered ? words.nothingFound : words.noneYet;
 }
 

@@ -204,11 +204,15 @@ test('the owner bans a person and deletes everything by them, which is announced
 
 test('nobody can be banned for an imported comment, but everything by its writer can be deleted', async () => {
   const imported = { ...grace, uid: 'disqus:3f2a9c' };
-  backend.holds(comment('foreign', imported, 4), comment('another', imported, 5));
+  backend.holds(...Array.from({ length: moderatedAtOnce }, (_, i) => comment(`i${i + 10}`, imported, i + 4)));
   const { rows } = await open();
   expect(within(rows()[0] ?? document.body).queryByRole('button', { name: 'Ban this person' })).toBeNull();
   press(rows()[0], 'Delete everything by this person');
-  await screen.findByText('2 comments by Grace Sample will be deleted in a moment.');
+  await screen.findByText(`${moderatedAtOnce} comments by Grace Sample will be deleted in a moment.`);
+  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
+  await waitFor(() => expect(rows()).toEqual([]));
+  // Others are behind "Show more".
+  expect(screen.queryByText('There are no comments yet.')).toBeNull();
 });
 
 test('a search tells how many comments it shows', async () => {
