@@ -4,7 +4,7 @@ import { Field } from '#design/ui/Field.tsx';
 import { balance, money, numberIn, short } from './amounts.ts';
 import styles from './Calculator.module.css';
 import { MoneyChart } from './MoneyChart.tsx';
-import { example, horizon, type Plan, type Sums, sumsOf } from './sums.ts';
+import { example, type Path, type Plan, type Sums, sumsOf } from './sums.ts';
 
 const questions: readonly { readonly key: keyof Plan; readonly label: string }[] = [
   { key: 'tuition', label: 'Tuition a year' },
@@ -77,11 +77,11 @@ function Results({ sums }: { readonly sums: Sums }) {
     <>
       <span>
         1. You quit: <b>{balance(quit.start.money)}</b> when the new job begins, in year{' '}
-        {short(quit.start.year)}. {levelText(sums.yearsUntilLevel)}
+        {short(quit.start.year)}. {levelText(quit)}
       </span>
       <span>
         2. Part time: <b>{balance(partTime.start.money)}</b> in year {short(partTime.start.year)}.{' '}
-        {levelText(partTime.levelYear - partTime.start.year)}
+        {levelText(partTime)}
       </span>
       <span>
         3. Once both have the job, {partTimeAhead < 0 ? 'quitting' : 'part time'} is{' '}
@@ -94,8 +94,8 @@ function Results({ sums }: { readonly sums: Sums }) {
       </span>
       <span>
         If you quit and stop halfway, you are <b>{balance(-sums.halfwayCost)}</b>. With these chances to
-        finish, after {horizon} years: quitting {balance(average.quit)}, part time {balance(average.partTime)}
-        , on average.
+        finish, after {short(sums.averageYear)} years: quitting {balance(average.quit)}, part time{' '}
+        {balance(average.partTime)}, on average.
       </span>
       <span>
         {missing > 0 ? (
@@ -111,8 +111,8 @@ function Results({ sums }: { readonly sums: Sums }) {
   );
 }
 
-function levelText(years: number): string {
-  return Number.isFinite(years)
-    ? `Breaks even ${short(years)} years later.`
-    : 'Never breaks even without a raise.';
+function levelText({ start, levelYear }: Path): string {
+  const years = levelYear - start.year;
+  if (years === 0) return 'It has paid for itself.';
+  return Number.isFinite(years) ? `Breaks even ${short(years)} years later.` : 'It never breaks even.';
 }

@@ -87,10 +87,11 @@ function ticks(low: number, high: number, most: number): readonly number[] {
 }
 
 function said({ quit, partTime, partTimeAhead }: Sums, lastYear: number): string {
+  const again = (year: number) =>
+    year <= lastYear ? `, level again in year ${short(year)}` : ', not level again here';
   const way = (name: string, { start, levelYear }: Path) =>
-    `${name}: ${balance(start.money)} in year ${short(start.year)}, ${
-      levelYear <= lastYear ? `level again in year ${short(levelYear)}` : 'not level again here'
-    }.`;
+    `${name}: ${balance(start.money)} in year ${short(start.year)}${start.money < 0 ? again(levelYear) : ''}.`;
   const ahead = partTimeAhead < 0 ? 'quitting' : 'part time';
-  return `A chart of money over ${lastYear} years compared with staying in the job. ${way('Quitting', quit)} ${way('Studying part time', partTime)} After that the two lines run side by side, ${money(Math.abs(partTimeAhead))} apart, with ${ahead} ahead.`;
+  const apart = partTimeAhead ? `${money(Math.abs(partTimeAhead))} apart, with ${ahead} ahead` : 'level';
+  return `A chart of money over ${lastYear} years compared with staying in the job. ${way('Quitting', quit)} ${way('Studying part time', partTime)} After that the two lines run side by side, ${apart}.`;
 }

@@ -33,12 +33,15 @@ test("it begins with the article's example, in words and in the figure", () => {
 test('at the raise that decides, neither plan is ahead', async () => {
   await fill('Raise a year', '23,250');
   expect(results()).toContain('Once both have the job, part time is level.');
+  expect(figure()).toContain('the two lines run side by side, level.');
 });
 
 test('much side income is not a negative expense', async () => {
   await fill('Side jobs a year', '60,000');
+  expect(results()).toContain('58,500 ahead when the new job begins, in year 4.5. It has paid for itself.');
   expect(results()).toContain('If you quit and stop halfway, you are 34,500 ahead.');
   expect(results()).not.toMatch(/-\d/);
+  expect(figure()).toContain('Quitting: 58,500 ahead in year 4.5.');
 });
 
 test('the figure never loses its scale, whatever the numbers are', async () => {

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { numberIn } from './amounts.ts';
-import { example, moneyAt, sumsOf } from './sums.ts';
+import { example, type Sums, sumsOf } from './sums.ts';
 
 const article = readFileSync(new URL('index.mdx', import.meta.url), 'utf8');
+const yearsToLevel = ({ quit }: Sums) => quit.levelYear - quit.start.year;
 
 test("the article states the example's sums", () => {
   const sums = sumsOf(example);
-  expect(sums).toMatchObject({ yearCost: 40_000, degreeCost: 175_500, partTimeAhead: 67_500 });
-  expect(sums.yearsUntilLevel.toFixed(1)).toBe('14.6');
+  expect(sums).toMatchObject({ degreeCost: 175_500, partTimeAhead: 67_500 });
+  expect(yearsToLevel(sums).toFixed(1)).toBe('14.6');
   expect([sums.quit.levelYear.toFixed(1), sums.partTime.levelYear]).toEqual(['19.1', 13.5]);
   expect(sums.monthCost.toFixed(0)).toBe('2433');
   expect(sums.runwayMonths.toFixed(1)).toBe('7.3');
@@ -51,19 +52,21 @@ test('those who stop halfway enter the average, with the months of looking for a
     return quit - partTime;
   };
   expect([17_467, 17_468].map((raise) => lead(raise) > 0)).toEqual([false, true]);
-  const sure = sumsOf({ ...example, fullTimeChance: 100, partTimeChance: 100 });
-  expect(sure.average).toEqual({ quit: 10_500, partTime: 78_000 });
+  const sure = { ...example, fullTimeChance: 100, partTimeChance: 100 };
+  expect(sumsOf(sure).average).toEqual({ quit: 10_500, partTime: 78_000 });
+  const slow = sumsOf({ ...sure, partTimeYears: 24 });
+  expect(slow).toMatchObject({ averageYear: 24.5, average: { quit: 64_500, partTime: -36_000 } });
 });
 
 test('the other raises of the article are right too', () => {
-  expect(sumsOf({ ...example, raise: 24_000 }).yearsUntilLevel.toFixed(1)).toBe('7.3');
-  expect(sumsOf({ ...example, raise: 8_000 }).yearsUntilLevel.toFixed(1)).toBe('21.9');
+  expect(yearsToLevel(sumsOf({ ...example, raise: 24_000 })).toFixed(1)).toBe('7.3');
+  expect(yearsToLevel(sumsOf({ ...example, raise: 8_000 })).toFixed(1)).toBe('21.9');
   const secondDegree = sumsOf({ ...example, fullTimeYears: 4 / 3, partTimeYears: 10 / 3 });
   expect(Math.round(secondDegree.degreeCost - 12_000)).toBe(56_833);
   expect(Math.round(secondDegree.raiseToQuit ?? 0)).toBe(28_417);
   const badYear = sumsOf({ ...example, fullTimeYears: 5, searchMonths: 12, raise: 6_000 });
   expect(badYear.degreeCost).toBe(231_000);
-  expect(badYear.yearsUntilLevel).toBe(38.5);
+  expect(yearsToLevel(badYear)).toBe(38.5);
 });
 
 test('looking for a job costs pay, but no tuition, and those who are still employed nothing', () => {
@@ -72,17 +75,10 @@ test('looking for a job costs pay, but no tuition, and those who are still emplo
   expect(quick.partTime.start.money).toBe(sumsOf(example).partTime.start.money);
 });
 
-test('a path climbs by the raise from the first day in the new job', () => {
-  const { quit } = sumsOf(example);
-  expect(quit.points.at(-1)).toEqual({ year: 4.5, money: -175_500 });
-  expect(moneyAt(quit, example, 5.5)).toBe(-163_500);
-  expect(moneyAt(quit, example, quit.levelYear)).toBeCloseTo(0);
-});
-
 test('without a raise the degree is never paid back, and a degree that costs nothing is paid back at once', () => {
-  expect(sumsOf({ ...example, raise: 0 }).yearsUntilLevel).toBe(Number.POSITIVE_INFINITY);
+  expect(yearsToLevel(sumsOf({ ...example, raise: 0 }))).toBe(Number.POSITIVE_INFINITY);
   const free = { ...example, tuition: 0, pay: 0, benefits: 0 };
-  expect(sumsOf({ ...free, raise: 0 }).yearsUntilLevel).toBe(0);
+  expect(yearsToLevel(sumsOf({ ...free, raise: 0 }))).toBe(0);
 });
 
 test('savings below the reserve are no runway, and enough savings leave nothing missing', () => {
@@ -107,6 +103,6 @@ test('numbers are read as people write them', () => {
   expect(['4.5', '4,5', ' 0 '].map(numberIn)).toEqual([4.5, 4.5, 0]);
 });
 
-test.each(['', '-5', 'a lot', '1e9', '12,34,56', '.'])("'%s' is not a number", (text) => {
+test.each(['', '-5', 'a lot', '1e9', '12,34,56', '.', '1234567890123'])("'%s' is not a number", (text) => {
   expect(numberIn(text)).toBeNull();
 });

@@ -36,8 +36,8 @@ export interface Point {
   readonly money: number;
 }
 
-/** Years after which those who finish are compared with those who don't. */
-export const horizon = 20;
+/** Years after which those who finish are compared with those who don't, or later, once both plans have led to the job. */
+const horizon = 20;
 
 /** Months of living costs that stay untouched. */
 const reserveMonths = 3;
@@ -60,16 +60,13 @@ export function sumsOf(plan: Plan) {
     { year: plan.partTimeYears + searchYears, money: -tuition },
   ]);
   const [earlier, dearer] = [partTime.start.year - quit.start.year, degreeCost - tuition];
-  const after = (way: Path) => moneyAt(way, plan, Math.max(horizon, way.start.year));
+  const bothWork = Math.max(quit.start.year, partTime.start.year);
+  const averageYear = Math.max(horizon, bothWork);
   const average = (chance: number, finished: number, stopped: number) =>
     (Math.min(chance, 100) * (finished - stopped)) / 100 + stopped;
-  const bothWork = Math.max(quit.start.year, partTime.start.year);
   return {
-    /** What one year of full-time study costs, and all of it with the months of looking for a job. */
-    yearCost,
+    /** What full-time study costs, with the months of looking for a job. */
     degreeCost,
-    /** Years in the new job until the raise has paid for the degree; Infinity without a raise. */
-    yearsUntilLevel: quit.levelYear - quit.start.year,
     quit,
     partTime,
     /** How far ahead part-time study is once both have the new job; negative when it is behind. */
@@ -78,10 +75,11 @@ export function sumsOf(plan: Plan) {
     halfwayCost,
     /** The raise from which quitting is ahead; null if no raise decides it. */
     raiseToQuit: earlier > 0 && dearer > 0 ? dearer / earlier : null,
-    /** The money after twenty years, on average over those who finish and those who don't. */
+    /** The money in this year, on average over those who finish and those who don't. */
+    averageYear,
     average: {
-      quit: average(plan.fullTimeChance, after(quit), -halfwayCost),
-      partTime: average(plan.partTimeChance, after(partTime), -tuition / 2),
+      quit: average(plan.fullTimeChance, moneyAt(quit, plan, averageYear), -halfwayCost),
+      partTime: average(plan.partTimeChance, moneyAt(partTime, plan, averageYear), -tuition / 2),
     },
     ...runwayOf(plan),
   };
