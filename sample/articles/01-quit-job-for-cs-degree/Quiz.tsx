@@ -100,7 +100,7 @@ function Routes({ answers }: { readonly answers: Answers }) {
               strokeDasharray={isTaken ? undefined : '1 6'}
             />
             <rect className={isTaken ? 'accent' : 'wash'} x={204} y={y - 4} width={146} height={32} rx={4} />
-            <text aria-hidden className={isTaken ? 'on' : 'ink'} x={277} y={y + 16.3} textAnchor="middle">
+            <text aria-hidden className={isTaken ? 'ink on' : 'ink'} x={277} y={y + 16.3} textAnchor="middle">
               {otherwise}
             </text>
             <circle className="paper" cx={22} cy={y} r={11} />

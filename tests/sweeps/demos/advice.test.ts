@@ -32,16 +32,9 @@ test('the calculator draws its figure again, and goes back to the example', asyn
   await expect(drawing(page)).toHaveAccessibleName(/Quitting: 175,500 down in year 4\.5/);
 });
 
-test('in a page at 400 %, the figure of the calculator covers no box', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 200 });
-  await page.goto('/blogpost1');
-  const raise = page.getByRole('textbox', { name: 'Raise a year' });
-  await awake(raise);
-  await raise.click();
-  await expect(raise).toBeFocused();
-});
-
-test('on a phone, the figure of the calculator stays below the contents', async ({ page }) => {
+test("on a phone, the calculator's figure covers neither the contents nor, at 400 %, a box", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blogpost1');
   const raise = page.getByRole('textbox', { name: 'Raise a year' });
@@ -51,6 +44,9 @@ test('on a phone, the figure of the calculator stays below the contents', async 
   const top = await drawing(page).evaluate((each) => each.getBoundingClientRect().top);
   expect(top - bar).toBeGreaterThanOrEqual(0);
   expect(top - bar, 'both stay in sight').toBeLessThan(5);
+  await page.setViewportSize({ width: 320, height: 200 });
+  await raise.click();
+  await expect(raise).toBeFocused();
 });
 
 test('the quiz leads to a route', async ({ page }) => {
@@ -136,6 +132,14 @@ test('the game is won by keyboard, and says where the boxes are', async ({ page 
   await expectAccessible(figure(page, 1), 'game, won');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Level 1 of 6.')).toBeVisible();
+});
+
+test('on a phone with text at twice its size, no level is solved at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogpost3');
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'));
+  await awake(page.getByRole('textbox', { name: 'CSS of the container' }));
+  await expect(page.getByText('0 of 3 boxes are in place.')).toBeVisible();
 });
 
 test('the picker answers with one game and one task', async ({ page }) => {

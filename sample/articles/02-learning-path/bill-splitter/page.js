@@ -30,6 +30,7 @@ function show() {
     const row = document.createElement('li');
     row.append(`${name} pays ${(cents / 100).toFixed(2)} `);
     row.append(button(`Edit ${name}`, () => edit(index)));
+    row.append(' ');
     row.append(button(`Delete ${name}`, () => remove(index)));
     return row;
   });
