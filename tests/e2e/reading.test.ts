@@ -141,9 +141,10 @@ test('a press on Copy copies, also as the first thing that is done on a page', a
   // Without scrolling to it, or pointing at it.
   await button.dispatchEvent('click');
   await expect(page.locator('[aria-live]').filter({ hasText: /^Copied/ })).toHaveCount(1);
-  const code = page
-    .locator('figure', { has: page.locator('[data-copies]') })
-    .first()
-    .locator('code');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
+  const figure = page.locator('figure', { has: page.locator('[data-copies]') }).first();
+  const code = await figure.locator('code').textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await figure.evaluate((all) => getSelection()?.selectAllChildren(all));
+  // A passage that is copied by hand has the name of the code, and no button.
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(`Terminal\n${code?.trim()}`);
 });
