@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PackedFiles } from '#lib/packed-files.ts';
 import { ConfigError } from '#server/config.ts';
@@ -13,9 +12,7 @@ export async function readBuild(siteConfig: string) {
       `There is no built site yet (${manifest}), or this user may not read it. Run npm run build first.`,
     );
   try {
-    const { default: built } = await import(pathToFileURL(resolve(manifest)).href, {
-      with: { type: 'json' },
-    });
+    const { default: built } = await import(pathToFileURL(manifest).href, { with: { type: 'json' } });
     return {
       manifest: manifestSchema.parse(built),
       /** Absent in development, when another server serves the pages and this one only the API. */

@@ -17,12 +17,7 @@ export interface SearchSection {
   readonly code: string;
 }
 
-interface Source {
-  readonly title: string;
-  readonly description: string;
-  readonly path: string;
-  readonly markdown: string;
-}
+type Source = Readonly<Record<'title' | 'description' | 'path' | 'markdown', string>>;
 
 /** Splits an article at its headings, with its listings apart from its prose. Folder trees and what programs print are left out. */
 export function searchPage({ title, description, path, markdown }: Source): SearchPage {
