@@ -34,8 +34,7 @@ export function Footer({ hasPosts, ownPages, logo, children }: FooterProps) {
         <div className={styles.who}>
           {logo}
           <p>
-            <strong>{site.owner.name}</strong>
-            <span className="caption">{home.role}</span>
+            <strong>{site.owner.name}</strong> <span className="caption">{home.role}</span>
           </p>
         </div>
         {pages.length + elsewhere.length > 0 && (

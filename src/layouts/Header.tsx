@@ -44,9 +44,9 @@ export function Header({ home, hasPosts, ownPages, logo }: HeaderProps) {
           )}
           <ThemeSwitch />
           <nav aria-label={words.navigation} className={styles.links}>
-            {projects.length > 0 && <a href={`${page}#projects`}>{words.projects}</a>}
-            {skills.length > 0 && <a href={`${page}#skills`}>{words.skills}</a>}
-            {hasPosts && <a href={`${page}#blogposts`}>{words.posts}</a>}
+            {projects.length > 0 && <a href={`${page}#projects`}>{words.projects}</a>}{' '}
+            {skills.length > 0 && <a href={`${page}#skills`}>{words.skills}</a>}{' '}
+            {hasPosts && <a href={`${page}#blogposts`}>{words.posts}</a>}{' '}
             {ownPages.map(({ title, path }) => (
               <a key={path} href={path} className={styles.own}>
                 {title}

@@ -40,7 +40,7 @@ export function CodeFrame(props: CodeFrameProps) {
           {title.slice(0, afterFolders)}
           <wbr />
           {title.slice(afterFolders)}
-        </span>
+        </span>{' '}
         {whole !== undefined && (
           <a className={styles.whole} href={whole} aria-label={words.wholeFileOf(title)}>
             {words.wholeFile}

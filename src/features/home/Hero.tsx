@@ -31,7 +31,7 @@ export function Hero({ home, name, person, hasProjects, children }: HeroProps) {
                   {'\u00a0·\u00a0'}
                   <a href={home.about.link}>{home.about.words}</a>
                 </>
-              )}
+              )}{' '}
               {home.availability && <strong>{home.availability}</strong>}
             </p>
           </div>
@@ -40,7 +40,7 @@ export function Hero({ home, name, person, hasProjects, children }: HeroProps) {
           <p className={styles.actions}>
             <ButtonLink href="#contact" tone="accent">
               {home.buttons.contact}
-            </ButtonLink>
+            </ButtonLink>{' '}
             {hasProjects && <ButtonLink href="#projects">{home.buttons.projects}</ButtonLink>}
           </p>
         </div>

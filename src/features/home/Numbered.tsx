@@ -12,7 +12,7 @@ export function Numbered({ of, className = '' }: NumberedProps) {
       {of.map(({ name, words }) => (
         <li key={name}>
           <strong>{name}</strong>
-          {words}
+          {` ${words}`}
         </li>
       ))}
     </ol>

@@ -24,6 +24,6 @@ test('a project without technologies, a picture and a link is a title and a desc
   const shop = { title: 'Shop', description: 'For the bicycles of one town.' };
   render(<Projects title="Apps" projects={[shop]} codeProfile={undefined} />);
   const card = screen.getAllByRole('article').at(-1);
-  expect(card?.textContent).toBe('ShopFor the bicycles of one town.');
+  expect(card?.textContent?.trim()).toBe('ShopFor the bicycles of one town.');
   expect(card?.querySelector('a, svg, .caption')).toBeNull();
 });

@@ -62,7 +62,7 @@ function Card({ project, number }: { readonly project: ShownProject; readonly nu
             {words.openApp}
             <span className="hidden-visually">{`: ${title}`}</span>
           </a>
-        )}
+        )}{' '}
         {page && (
           <a href={page} className={`tap-target ${styles.case}`}>
             {words.howItWasMade}

@@ -14,8 +14,7 @@ export function Skills({ title, skills }: { readonly title: string; readonly ski
         {skills.map(({ name, image, proof }) => (
           <li key={name}>
             {image && <Drawing name={image} />}
-            <strong>{name}</strong>
-            {proof && <TextLink href={proof.link}>{proof.words}</TextLink>}
+            <strong>{name}</strong> {proof && <TextLink href={proof.link}>{proof.words}</TextLink>}
           </li>
         ))}
       </ol>

@@ -19,10 +19,10 @@ export function ShareLinks({ title, address, microblog }: ShareLinksProps) {
           <Icon name="share" size={20} />
           {words.share}
         </ButtonLink>
-      )}
+      )}{' '}
       <Button tone="quiet" className={styles.copy} data-copies={words.copied} data-press={words.linkIsAbove}>
         {words.copyLink}
-      </Button>
+      </Button>{' '}
       <Button tone="quiet" className={styles.system} data-system-share="">
         {words.shareElsewhere}
       </Button>

@@ -21,18 +21,17 @@ export function ArticleEnd({ series, related, previous, next }: ArticleEndProps)
     <footer className={styles.end}>
       <div className={styles.author}>
         <p>
-          <strong>{owner.name}</strong>
-          <span className="caption">{home.role}</span>
+          <strong>{owner.name}</strong> <span className="caption">{home.role}</span>
         </p>
         <p className={styles.links}>
           {list && (
             <ButtonLink href="/subscribe" target="_blank" rel="noopener">
               {words.subscribe}
             </ButtonLink>
-          )}
+          )}{' '}
           <ButtonLink href="/#contact" target="_blank" rel="noopener">
             {words.getInTouch}
-          </ButtonLink>
+          </ButtonLink>{' '}
           {links.profile && (
             <TextLink href={links.profile} rel="me" className="tap-target">
               {words.profile}
@@ -42,7 +41,7 @@ export function ArticleEnd({ series, related, previous, next }: ArticleEndProps)
       </div>
       {(previous || next) && (
         <nav className={styles.neighbors} aria-label={words.others}>
-          {previous && <NeighborLink to={previous} rel="prev" series={series} />}
+          {previous && <NeighborLink to={previous} rel="prev" series={series} />}{' '}
           {next && <NeighborLink to={next} rel="next" series={series} />}
         </nav>
       )}
@@ -83,7 +82,7 @@ function NeighborLink({ to, rel, series }: NeighborLinkProps) {
         {!isNext && <Icon name="arrow-left" size={16} />}
         {isNext ? next : previous}
         {isNext && <Icon name="arrow-right" size={16} />}
-      </span>
+      </span>{' '}
       <strong>{to.title}</strong>
       <span className={styles.cover} data-cover={to.path.slice(1)}>
         <Illustration of={to.illustration} sizes="8rem" />

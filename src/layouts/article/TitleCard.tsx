@@ -65,7 +65,7 @@ export function TitleCard({ article, cover, download, children }: TitleCardProps
             <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="accent">
               {words.subscribe}
             </ButtonLink>
-          )}
+          )}{' '}
           {children}
         </div>
       </div>
