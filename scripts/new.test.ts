@@ -41,10 +41,10 @@ test.each([
 test('a new article is a draft that the site accepts, numbered after the others', () => {
   make('site');
   make('article', 'My "first" app: é');
-  make('article', 'Größer als ein Café');
+  make('article', 'Größer als ein Œuf im Café');
   expect(readContent(site()).articles.map(({ folder: name, title, draft }) => [name, title, draft])).toEqual([
     ['01-my-first-app-e', 'My "first" app: é', true],
-    ['02-grosser-als-ein-cafe', 'Größer als ein Café', true],
+    ['02-grosser-als-ein-oeuf-im-cafe', 'Größer als ein Œuf im Café', true],
   ]);
 });
 

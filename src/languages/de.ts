@@ -110,7 +110,6 @@ export const posts = {
 export const article = {
   by: 'Von',
   updated: 'aktualisiert am',
-  subscribe: 'Abonnieren',
   share: 'Auf X teilen',
   copyLink: 'Link kopieren',
   linkIsAbove: 'Aus der Adresszeile kopieren',

@@ -119,7 +119,6 @@ export const posts = {
 export const article = {
   by: 'By',
   updated: 'updated',
-  subscribe: 'Subscribe',
   share: 'Share on X',
   copyLink: 'Copy link',
   /** Where the browser has no clipboard. */

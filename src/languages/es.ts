@@ -111,7 +111,6 @@ export const posts = {
 export const article = {
   by: 'Por',
   updated: 'actualizado el',
-  subscribe: 'Suscribirse',
   share: 'Compartir en X',
   copyLink: 'Copiar enlace',
   linkIsAbove: 'Cópialo de la barra de direcciones',

@@ -121,7 +121,6 @@ export const article: Language['article'] = {
   by: 'Par',
   /** Before a date. */
   updated: 'mis à jour le',
-  subscribe: 'S’abonner',
   share: 'Partager sur X',
   copyLink: 'Copier le lien',
   linkIsAbove: 'Copiez-le depuis la barre d’adresse',

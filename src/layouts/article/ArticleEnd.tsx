@@ -3,7 +3,7 @@ import { Illustration } from '#design/Illustration.tsx';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
-import { posts, article as words } from '#language';
+import { posts, subscribe, article as words } from '#language';
 import type { PublishedArticle } from '#site/publish/published.ts';
 import site from '#site-config';
 import styles from './ArticleEnd.module.css';
@@ -26,7 +26,7 @@ export function ArticleEnd({ series, related, previous, next }: ArticleEndProps)
         <p className={styles.links}>
           {list && (
             <ButtonLink href="/subscribe" target="_blank" rel="noopener">
-              {words.subscribe}
+              {subscribe.submit}
             </ButtonLink>
           )}{' '}
           <ButtonLink href="/#contact" target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
-import { posts, article as words } from '#language';
+import { posts, subscribe, article as words } from '#language';
 import { type Article, tagPath } from '#site/content/article.ts';
 import site from '#site-config';
 import styles from './TitleCard.module.css';
@@ -63,7 +63,7 @@ export function TitleCard({ article, cover, download, children }: TitleCardProps
         <div className={styles.actions}>
           {site.list && (
             <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="accent">
-              {words.subscribe}
+              {subscribe.submit}
             </ButtonLink>
           )}{' '}
           {children}
