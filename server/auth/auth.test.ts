@@ -137,7 +137,6 @@ test('an empty form is read by its name, and its box is not called invalid', asy
 });
 
 test.each([
-  ['unavailable', 'did not respond as expected'],
   ['rate_limited', 'too many attempts'],
   ['access_denied', 'was cancelled'],
 ])('a sign-in that ends with %s says so in words', async (error, text) => {

@@ -27,12 +27,10 @@ export function ownFile(file: string): string {
   return file;
 }
 
-/** Opens an existing database of any version, only to read it. */
+/** Opens an existing database of any version, only to read it. This alone reads nothing. */
 export function openForReading(dataDir: string): DatabaseSync {
   if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
-  const db = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: waitMs });
-  // Opening alone reads nothing.
-  return closedOnError(db, () => db.prepare('SELECT count(*) FROM sqlite_schema').get());
+  return new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: waitMs });
 }
 
 /** Opens an existing database of this version, and never migrates it: a server may be using it. Throws a sentence if it can't. */
