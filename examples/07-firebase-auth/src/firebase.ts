@@ -25,7 +25,11 @@ if (emulators) {
 }
 
 export const account = createFirebaseAccount(auth, {
-  afterReset: (email) =>
-    `${location.origin}/sign-in?${new URLSearchParams({ changed: email })}`,
+  afterReset(email) {
+    // The page that was wanted is in it already.
+    const search = new URLSearchParams(location.search);
+    search.set('changed', email);
+    return `${location.origin}/sign-in?${search}`;
+  },
 });
 export const letters = createFirestoreLetters(db);
