@@ -254,6 +254,21 @@ test('without a connection the page says so, and tries again', async () => {
   expect(document.activeElement).toBe(heading);
 });
 
+test('a switch that is not saved is off again, even if nothing else can be asked', async () => {
+  const loaded = backendOf();
+  const port = await loaded.moderation();
+  const unavailable = failure({ kind: 'unavailable' as const });
+  const overview = vi.fn(port.overview);
+  const moderation = { ...port, overview, setHolding: async () => unavailable, changes: () => () => {} };
+  show({ ...loaded, moderation: async () => moderation });
+  const holding = await screen.findByRole<HTMLInputElement>('switch');
+  overview.mockResolvedValue(unavailable);
+  fireEvent.click(holding);
+  expect(holding.checked).toBe(true);
+  await screen.findByText(/^That did not work/);
+  expect(holding.checked).toBe(false);
+});
+
 test('where its code is gone since a new build, the page asks to reload it', async () => {
   document.body.dataset.failedPart = 'Reload the page.';
   show({ ...backendOf(), moderation: () => Promise.reject(new TypeError('Failed to fetch')) });

@@ -63,6 +63,7 @@ export function useModeration(conversation: Conversation, { port, titles }: Prop
   const report = async (answer: Promise<Outcome<void>>, done: string) => {
     const outcome = await answered(conversation, answer);
     conversation.set({ message: outcome.ok ? done : failureMessage(outcome.problem) });
+    if (!outcome.ok) setOverview(overview);
     await load();
   };
   return {
