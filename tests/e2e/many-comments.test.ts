@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('when the comments wake, nothing moves, and neither they nor what writing needs are fetched; older ones and further replies come when they are asked for', async ({
+test('when the comments wake, nothing moves, and neither they nor what writing needs are fetched; older ones and further replies come when they are asked for, and are loaded again after missed changes', async ({
   page,
   site,
 }) => {
@@ -92,6 +92,14 @@ test('when the comments wake, nothing moves, and neither they nor what writing n
   await expect(comments.getByText('Comment 0', { exact: true })).toBeVisible();
   await expect(comments.getByRole('link', { name: 'Show more comments' })).toHaveCount(0);
   await expect(page).toHaveURL('/blogpost1');
+
+  // No event says what another process has changed.
+  using database = openAsItIs(site.dataDir, { readOnly: false });
+  const edit = database.prepare('UPDATE comments SET body = ? WHERE id = ?');
+  for (const number of [0, 124]) edit.run(`Edited ${number}`, idOf(number));
+  for (const number of [0, 124])
+    await expect(comments.getByText(`Edited ${number}`, { exact: true })).toBeVisible();
+  await expect(page.locator(`#comment-${idOf(4)}`)).toBeFocused();
 });
 
 test('the page of an article changes with its comments, and not without', async ({
