@@ -5,7 +5,7 @@ import { connectOutbox } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import { pagePathSchema } from '../model.ts';
 import type { Backend } from '../port.ts';
-import { ConversationProvider, useFocusTarget } from '../ui/conversation-context.ts';
+import { ConversationProvider, useFocusTarget, useNextFocus } from '../ui/conversation-context.ts';
 import { SignInButtons } from '../ui/Session.tsx';
 import styles from './Moderation.module.css';
 
@@ -75,6 +75,7 @@ async function loadOwners(backend: Backend) {
 
 function SignIn({ text, action }: { readonly text: string; readonly action?: string }) {
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
+  useNextFocus(button, 'heading');
   return (
     <div className={styles.gate}>
       <p aria-live="polite">{text}</p>

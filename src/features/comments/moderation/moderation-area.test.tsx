@@ -178,6 +178,9 @@ test('an owner whose session has ended before another request signs in again, to
   press((await screen.findByText(newer.body)).closest('li') ?? undefined, 'Ban this person');
   const signIn = await screen.findByRole('button', { name: 'Sign in with Google' });
   expect(document.activeElement).toBe(signIn);
+  fireEvent.click(signIn);
+  const heading = await screen.findByRole('heading', { name: 'Newest comments' });
+  expect(document.activeElement).toBe(heading);
 });
 
 test('the owner bans a person and deletes everything by them, which is announced once', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
@@ -14,6 +14,7 @@ import {
   type InConversation,
   useConversation,
   useFocusTarget,
+  useNextFocus,
 } from './conversation-context.ts';
 import { Like, SignInToLike } from './Like.tsx';
 import noComments from './no-comments.svg?raw';
@@ -148,11 +149,14 @@ function SignedIn({ replyMails }: Backend) {
 
 function SignedOut() {
   const { conversation, state } = useConversation();
+  const area = useRef<HTMLDivElement>(null);
+  // Another tab may sign in.
+  useNextFocus(area, 'box new');
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
   const isGoogleOnly = state.backend?.reader.providers.join() === 'google';
   const hasText = conversation.store.keys(draftPrefix).length + state.unsent.length > 0;
   return (
-    <div className={styles.signIn}>
+    <div ref={area} className={styles.signIn}>
       <p className={styles.invitation}>{isGoogleOnly ? words.invitation : words.invitationToAll}</p>
       {state.reader && (
         <p aria-live="polite" className={styles.hint}>

@@ -59,6 +59,14 @@ test('a sign-out in another tab focuses Sign in, if the focus was in the comment
   expect(document.activeElement).toBe(document.body);
 });
 
+test('a sign-in in another tab focuses the box, if the focus was at Sign in', async () => {
+  const { button, visitor, box, region } = await visit();
+  button('Sign in with Google').focus();
+  await act(async () => void (await visitor.signIn()));
+  await region.findByRole('textbox', { name: 'Your comment' });
+  expect(document.activeElement).toBe(box());
+});
+
 test('what one person wrote before their session ended is neither shown nor sent when another signs in', async () => {
   const before = await visit({ signedIn: true });
   before.connection.isDown = true;
