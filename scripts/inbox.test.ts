@@ -160,3 +160,14 @@ test('the list is exported as CSV: confirmed people alone, each with a link that
   expect(inbox('export', file)).toContain('exists already');
   db.close();
 });
+
+test('a long list is exported by one write to the database, not by one for each person', () => {
+  const db = openDatabase(dataDir);
+  const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
+  const emails = Array.from({ length: 50 }, (_, index) => `${index}@reader.example`);
+  for (const email of emails) subscribers.add({ email, firstName: '', lastName: '' }, true);
+  db.exec(`UPDATE subscribers SET confirmed_at = subscribed_at; PRAGMA wal_checkpoint(TRUNCATE)`);
+  expect(inbox('export', join(dataDir, 'list.csv'))).toContain('has 50 confirmed subscribers.');
+  expect(statSync(join(dataDir, 'site.sqlite-wal')).size).toBeLessThan(50 * 4096);
+  db.close();
+});
