@@ -109,11 +109,6 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
     .get('/held', signedIn, (c) => sendMade(c, undefined, () => store.own.held(c.var.reader.uid)))
 
     .get('/mine/likes', signedIn, (c, next) => (likes ? c.json(likes.by(c.var.reader.uid)) : next()))
-    .get('/likes', signedIn, ofKnownPage, (c, next) => {
-      if (likes === undefined) return next();
-      const mine = likes.by(c.var.reader.uid).filter(({ page }) => page === c.var.page);
-      return c.json(mine.map(({ subject }) => subject));
-    })
 
     .get('/:id', ofKnownPage, validId, (c) =>
       sendMade(c, c.var.page, () => threads.find(c.var.page, c.var.id)),

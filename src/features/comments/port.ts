@@ -76,10 +76,8 @@ export interface CommentsPort {
 export interface LikesPort {
   /** How long a person's likes have to be apart, in milliseconds; absent where the backend takes them at any pace. */
   readonly pauseMs?: number;
-  /** What the signed-in reader likes on a page. */
-  mine(page: PagePath): Promise<Outcome<readonly Subject[]>>;
-  /** What they like on all pages. */
-  all(): Promise<Outcome<readonly Liked[]>>;
+  /** What the signed-in reader likes, on all pages. */
+  mine(): Promise<Outcome<readonly Liked[]>>;
   /** Likes something, or takes the like back; again is harmless. Resolves to how many people like it now. */
   set(page: PagePath, subject: Subject, isLiked: boolean): Promise<Outcome<number>>;
 }

@@ -59,19 +59,19 @@ export function updateCounts(
   setLikes(conversation, { counts });
 }
 
-/** Loads what the reader likes on this page. Without an answer, it tries again later. */
+/** Loads what the reader likes. Without an answer, it tries again later. */
 export async function loadMine(conversation: Conversation): Promise<void> {
   const { backend, isConfirmed, reader, likes } = conversation.state;
   const port = backend?.comments.likes;
   if (!port || !isConfirmed || likes.counts === null) return;
-  const answer = await conversation.ask(() => port.mine(conversation.page));
+  const answer = await conversation.ask(() => port.mine());
   const { reader: readerNow, likes: likesNow } = conversation.state;
   if (!answer.ok && answer.problem.kind === 'unavailable')
     conversation.later('likes', readerRetryMs, () => loadMine(conversation));
   if (!answer.ok || readerNow?.uid !== reader?.uid) return;
   // A like that was sent in the meantime may be missing from the answer.
   if (likesNow.mine !== likes.mine) return loadMine(conversation);
-  setLikes(conversation, { mine: new Set(answer.value) });
+  setLikes(conversation, { mine: new Set(answer.value.map(({ subject }) => subject)) });
 }
 
 /** Takes over a like that another tab has removed from storage, because it was sent. If it was refused, `loadMine` corrects that. */

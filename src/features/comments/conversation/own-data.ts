@@ -50,7 +50,7 @@ export async function collectOwn(conversation: Conversation) {
   if (!held.ok) return held;
   const published = await everyPage((before) => conversation.ask(({ own }) => own(before)));
   if (!published.ok) return published;
-  const liked = await conversation.ask(async ({ likes }) => (await likes?.all()) ?? success([]));
+  const liked = await conversation.ask(async ({ likes }) => (await likes?.mine()) ?? success([]));
   if (!liked.ok) return liked;
   const waiting = held.value.map((comment) => ({ ...comment, isHeld: true }));
   const comments = [...waiting, ...published.value];

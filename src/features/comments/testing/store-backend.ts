@@ -51,16 +51,7 @@ export class StoreBackend {
     const write = <Value>(work: (author: Reader) => Outcome<Value>) => connection.write(asReader(work));
     return {
       likes: {
-        mine: (page) =>
-          read(({ uid }) =>
-            success(
-              this.#likes
-                .by(uid)
-                .filter((each) => each.page === page)
-                .map(({ subject }) => subject),
-            ),
-          ),
-        all: () => read(({ uid }) => success(this.#likes.by(uid))),
+        mine: () => read(({ uid }) => success(this.#likes.by(uid))),
         set: (page, subject, isLiked) =>
           write((author) => {
             const count = this.#likes.set(page, subject, author, isLiked);

@@ -44,7 +44,7 @@ vi.mock('./firebase-sdk.ts', () => ({
         own: refused,
         removeOwn: refused,
         held: refused,
-        likes: { mine: refused, all: refused, set: refused },
+        likes: { mine: refused, set: refused },
       }),
       moderation: () => Promise.reject(new Error('nobody moderates here')),
       watchReader(onChange) {

@@ -68,8 +68,7 @@ function firebaseComments(
     });
   const likes: LikesPort = {
     pauseMs: likePauseMs,
-    mine: (page) => through((comments) => comments.likes.mine(page)),
-    all: () => through((comments) => comments.likes.all()),
+    mine: () => through((comments) => comments.likes.mine()),
     set: (page, subject, isLiked) => through((comments) => comments.likes.set(page, subject, isLiked)),
   };
 

@@ -52,12 +52,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
 
   return {
     likes: {
-      mine: (page) =>
-        online(async (me) => {
-          const all = await likedBy(store, me);
-          return success(all.filter((liked) => liked.page === page).map(({ subject }) => subject));
-        }),
-      all: () => online(async (me) => success(await likedBy(store, me))),
+      mine: () => online(async (me) => success(await likedBy(store, me))),
       set: (page, subject, isLiked) =>
         online((me) => retriedAfterPause(() => vote(store, rest, me, { page, subject }, isLiked))),
     },

@@ -8,7 +8,6 @@ import {
   type PagePath,
   postedSchema,
   replyPageSchema,
-  subjectSchema,
   threadPageSchema,
   threadSchema,
 } from '../../model.ts';
@@ -30,8 +29,7 @@ export function httpComments(
     `/api/comments${path}?${new URLSearchParams({ page, ...query })}`;
 
   const likes: LikesPort = {
-    mine: (page) => ask(fetch, 'GET', url(page, '/likes'), z.array(subjectSchema)),
-    all: () => ask(fetch, 'GET', `${ownUrl}/likes`, z.array(likedSchema)),
+    mine: () => ask(fetch, 'GET', `${ownUrl}/likes`, z.array(likedSchema)),
     set: (page, of, isLiked) =>
       ask(fetch, isLiked ? 'PUT' : 'DELETE', url(page, '/likes', { of }), z.number()),
   };
