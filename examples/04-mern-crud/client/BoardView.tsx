@@ -1,4 +1,4 @@
-import { type Dispatch, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import {
   type Draft,
   type Progress,
@@ -11,7 +11,7 @@ import type { TasksApi } from './api.ts';
 import { type Board, type BoardEvent, shown } from './board.ts';
 import { Column } from './Column.tsx';
 import { changesIn } from './changes.ts';
-import { TaskForm } from './TaskForm.tsx';
+import { hasFocusOrNobody, TaskForm } from './TaskForm.tsx';
 
 interface Props {
   readonly api: TasksApi;
@@ -23,6 +23,13 @@ export function BoardView({ api, board, dispatch }: Props) {
   const [notice, setNotice] = useState('');
   const [send] = useState(() => taskAdder(api));
   const moved = useRef('');
+  const message = useRef<HTMLParagraphElement>(null);
+
+  // A card that left the board took the focus with it.
+  useEffect(() => {
+    if (notice !== '' && hasFocusOrNobody(message.current))
+      message.current?.focus();
+  }, [notice]);
 
   // #region optimistic
   async function move({ id }: Task, to: Progress) {
@@ -106,7 +113,9 @@ export function BoardView({ api, board, dispatch }: Props) {
         busyLabel="Adding…"
         save={add}
       />
-      <p role="alert">{notice}</p>
+      <p role="alert" ref={message} tabIndex={-1}>
+        {notice}
+      </p>
       <div className="board">
         {progressSteps.map((progress) => (
           <Column

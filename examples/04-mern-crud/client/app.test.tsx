@@ -377,12 +377,13 @@ describe.skipIf(mongoUrl === '')(
       await open();
       await createApi(server.origin).remove(id);
       await press('Start');
-      expect(
-        await screen.findByText('This task no longer exists.'),
-      ).toBeDefined();
+      const message = await screen.findByText(
+        'This task no longer exists.',
+      );
       expect(
         await screen.findByText('Nothing to do. Add a task above.'),
       ).toBeDefined();
+      expect(document.activeElement).toBe(message);
     });
 
     test('an edit sends what changed, and leaves what another tab changed', async () => {
