@@ -19,7 +19,7 @@ export function CommentItem({ comment, thread }: InThread) {
   const name = visibleName(comment.username);
   // A server that renders this doesn't know the reader's locale and time zone.
   const isBrowser = useIsBrowser();
-  const date = isBrowser ? shortDate(createdAt) : createdAt.slice(0, 10);
+  const date = isBrowser ? short.format(new Date(createdAt)) : createdAt.slice(0, 10);
   const article = useFocusTarget<HTMLElement>(`comment ${id}`, isLinked ? focusInCenter : undefined);
   return (
     <article
@@ -77,7 +77,7 @@ function Age({ createdAt }: { readonly createdAt: string }) {
   const date = new Date(createdAt);
   return (
     <time dateTime={createdAt} title={full.format(date)}>
-      {age(now, date.getTime()) ?? shortDate(createdAt)}
+      {age(now, date.getTime()) ?? short.format(date)}
     </time>
   );
 }
@@ -103,5 +103,3 @@ function age(now: number, then: number): string | null {
 const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' });
 const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-
-const shortDate = (iso: string) => short.format(new Date(iso));

@@ -48,7 +48,9 @@ export function Composer({ form, children }: Props) {
     // 229: the key was for an input method. Safari ends the composition before it.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const isCommand = event.ctrlKey || event.metaKey;
-    const mark = isCommand && !event.altKey && !event.shiftKey && markOfKey[event.key.toLowerCase()];
+    // A keyboard with Hebrew or Cyrillic letters has no b, but the key where others have it.
+    const letter = /^[a-z]$/i.test(event.key) ? event.key : event.code.replace('Key', '');
+    const mark = isCommand && !event.altKey && !event.shiftKey && markOfKey[letter.toLowerCase()];
     if (mark) {
       event.preventDefault();
       toggleMark(event.currentTarget, mark);

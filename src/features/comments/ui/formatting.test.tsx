@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { maxBodyLength } from '../model.ts';
 import { visit } from '../testing/visit.tsx';
@@ -46,6 +46,15 @@ test('a button marks what is selected, returns to the box, and the draft is kept
   expect(document.activeElement).toBe(box());
   expect([box().selectionStart, box().selectionEnd]).toEqual([5, 9]);
   expect(store.keys('').some((key) => store.get(key)?.includes('so **bold**'))).toBe(true);
+});
+
+test('the keys of marks are those of the letters, or are where those would be on a keyboard without them', async () => {
+  const { box, user } = await visit({ signedIn: true });
+  await user.type(box(), 'x');
+  fireEvent.keyDown(box(), { key: 'נ', code: 'KeyB', ctrlKey: true });
+  expect(box().value).toBe('x****');
+  fireEvent.keyDown(box(), { key: 'x', code: 'KeyB', ctrlKey: true });
+  expect(box().value).toBe('x****');
 });
 
 test('a preview shows only what has marks', async () => {
