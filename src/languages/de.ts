@@ -141,8 +141,7 @@ export const article = {
   playVideo: (title: string) => `${title} abspielen (wird von YouTube geladen)`,
   copy: 'Kopieren',
   copied: 'Kopiert',
-  // 'Kopieren mit Ctrl+C'
-  press: 'Kopieren mit',
+  pressKeys: 'Kopieren mit Strg+C',
   codeOf: (name: string) => `Code: ${name}`,
   terminal: 'Terminal',
   table: (section: string | undefined) => (section === undefined ? 'Tabelle' : `Tabelle: ${section}`),

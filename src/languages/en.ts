@@ -153,8 +153,8 @@ export const article = {
   playVideo: (title: string) => `Play ${title} (loads from YouTube)`,
   copy: 'Copy',
   copied: 'Copied',
-  /** Before the keys that copy what is selected. */
-  press: 'Press',
+  /** Where the browser can only select. Apple's devices show ⌘C in place of the keys. */
+  pressKeys: 'Press Ctrl+C',
   codeOf: (name: string) => `Code: ${name}`,
   terminal: 'Terminal',
   /** For screen readers. A table before the first heading has no section. */

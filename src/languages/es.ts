@@ -142,7 +142,7 @@ export const article = {
   playVideo: (title: string) => `Reproducir ${title} (se carga desde YouTube)`,
   copy: 'Copiar',
   copied: 'Copiado',
-  press: 'Pulsa',
+  pressKeys: 'Pulsa Ctrl+C',
   codeOf: (name: string) => `Código: ${name}`,
   terminal: 'Terminal',
   table: (section: string | undefined) => (section === undefined ? 'Tabla' : `Tabla: ${section}`),

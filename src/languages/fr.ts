@@ -153,8 +153,7 @@ export const article: Language['article'] = {
   playVideo: (title) => `Lire ${title} (chargé depuis YouTube)`,
   copy: 'Copier',
   copied: 'Copié',
-  /** Before the keys that copy what is selected. */
-  press: 'Appuyez sur',
+  pressKeys: 'Appuyez sur Ctrl+C',
   codeOf: (name) => `Code : ${name}`,
   terminal: 'Terminal',
   table: (section) => (section === undefined ? 'Tableau' : `Tableau : ${section}`),

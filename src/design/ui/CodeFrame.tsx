@@ -46,7 +46,7 @@ export function CodeFrame(props: CodeFrameProps) {
             {words.wholeFile}
           </a>
         )}
-        <button type="button" className={styles.copy} data-copies={words.copied} data-press={words.press}>
+        <button type="button" className={styles.copy} data-copies={words.copied} data-press={words.pressKeys}>
           {words.copy}
         </button>
       </figcaption>

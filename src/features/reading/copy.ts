@@ -23,10 +23,10 @@ export async function copy(button: Element): Promise<void> {
     await navigator.clipboard.writeText(code ? code.textContent : location.origin + location.pathname);
     say(button, button.getAttribute('data-copies') ?? '', shownFor.copied);
   } catch {
-    if (!code) return say(button, button.getAttribute('data-press') ?? '', shownFor.selected);
-    getSelection()?.selectAllChildren(code);
-    const keys = /Mac|iP/.test(navigator.platform) ? '⌘C' : 'Ctrl+C';
-    say(button, `${button.getAttribute('data-press')} ${keys}`, shownFor.selected);
+    if (code) getSelection()?.selectAllChildren(code);
+    const press = button.getAttribute('data-press') ?? '';
+    // Each language has its own name for the Ctrl key: 'Strg+C'.
+    say(button, /Mac|iP/.test(navigator.platform) ? press.replace(/\S+\+/, '⌘') : press, shownFor.selected);
   }
 }
 

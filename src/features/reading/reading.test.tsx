@@ -64,4 +64,7 @@ test.each([
   expect(getSelection()?.toString()).toBe(code);
   expect(button().textContent).toBe('Press Ctrl+C vote.ts');
   expect(status.textContent).toBe('Press Ctrl+C vote.ts');
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  await copy(button());
+  expect(button().textContent).toBe('Press ⌘C vote.ts');
 });
