@@ -25,7 +25,7 @@ export async function copy(button: Element): Promise<void> {
   } catch {
     if (code) getSelection()?.selectAllChildren(code);
     const press = button.getAttribute('data-press') ?? '';
-    // Each language has its own name for the Ctrl key: 'Strg+C'.
+    // Each language has its own name for the Ctrl key.
     say(button, /Mac|iP/.test(navigator.platform) ? press.replace(/\S+\+/, '⌘') : press, shownFor.selected);
   }
 }
