@@ -45,6 +45,7 @@ test('the feed of all has every published article, and no other page', async () 
   stored(3, { body: 'Of a draft', page: '/blogpost99' });
   expect(texts(await feed('/comments.xml'), 'entry > content')).toEqual(['Two', 'One']);
   expect((await get('/blogpost99/comments.xml')).status).toBe(404);
+  expect((await get('/comments.xml')).headers.get('content-type')).toBe('application/xml; charset=utf-8');
 });
 
 test('text stays text', async () => {

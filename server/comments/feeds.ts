@@ -9,7 +9,8 @@ import { sentByRevision } from './revisions.ts';
 import type { CommentsSite } from './routes.ts';
 import { columns } from './table.ts';
 
-const atom = 'application/atom+xml; charset=utf-8';
+// As of the articles' feeds. Firefox would download application/atom+xml, so nobody could copy the address.
+const xml = 'application/xml; charset=utf-8';
 
 const newestOf = (pages: string) =>
   `SELECT ${columns} FROM comments WHERE ${pages} ORDER BY created_at DESC, id DESC LIMIT 50`;
@@ -21,7 +22,7 @@ export function commentFeeds({ db, manifest, events }: Pick<CommentsSite, 'db' |
   // The plus keeps SQLite from finding all comments of each page by an index: it reads from the newest on.
   const newestOfAll = query<Comment>(db, newestOf('+path_name IN (SELECT value FROM json_each(?))'));
   const titleOf = (page: string) => titles[page] ?? page;
-  const send = sentByRevision(events.revisions, atom, (page: PagePath | undefined) => {
+  const send = sentByRevision(events.revisions, xml, (page: PagePath | undefined) => {
     const comments = page ? newest.all(page) : newestOfAll.all(JSON.stringify(commentPages(manifest)));
     const title = page ? words.pageTitle(titleOf(page)) : words.feedOfAll(owner.name);
     return compressedBody(`<?xml version="1.0" encoding="utf-8"?>

@@ -16,5 +16,5 @@ export async function getStaticPaths() {
 
 export const GET: APIRoute<{ topic?: Topic<PublishedArticle> }> = async ({ props: { topic } }) =>
   new Response(atomFeed(await publication(site, topic)), {
-    headers: { 'Content-Type': 'application/atom+xml' },
+    headers: { 'Content-Type': 'application/xml' },
   });
