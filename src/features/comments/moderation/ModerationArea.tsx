@@ -80,30 +80,15 @@ function Waiting({ moderating, overview }: SectionProps & { readonly overview: O
 /** The newest comments of all articles, with a search, and those of one person. */
 function NewestComments({ moderating }: SectionProps) {
   const { list, author } = moderating;
-  const [typed, setTyped] = useState('');
   const heading = useFocusTarget<HTMLHeadingElement>('heading');
   const newCount = list.comments.filter(list.isNew).length;
-  const search = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void list.show({ search: typed.trim() });
-  };
   return (
     <section className={styles.section} aria-labelledby="newest">
       <h2 ref={heading} id="newest" tabIndex={-1}>
         {words.newest}
       </h2>
       {newCount > 0 && <p className={styles.hint}>{words.sinceLastVisit(newCount)}</p>}
-      <form className={styles.search} onSubmit={search}>
-        <Field
-          label={words.search}
-          hint={moderating.searchesAll ? undefined : words.searchHint}
-          type="search"
-          value={typed}
-          maxLength={200}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">{words.find}</Button>
-      </form>
+      <SearchForm moderating={moderating} />
       {author && (
         <p className={styles.filter}>
           <bdi>{words.onlyBy(visibleName(author.username))}</bdi>
@@ -125,6 +110,28 @@ function NewestComments({ moderating }: SectionProps) {
         <Button onClick={moderating.loadAgain}>{commentWords.tryAgain}</Button>
       )}
     </section>
+  );
+}
+
+/** Apart from the list, which may be too long to be rendered for each letter. */
+function SearchForm({ moderating }: SectionProps) {
+  const [typed, setTyped] = useState('');
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void moderating.list.show({ search: typed.trim() });
+  };
+  return (
+    <form className={styles.search} onSubmit={search}>
+      <Field
+        label={words.search}
+        hint={moderating.searchesAll ? undefined : words.searchHint}
+        type="search"
+        value={typed}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">{words.find}</Button>
+    </form>
   );
 }
 
