@@ -106,26 +106,27 @@ export function linkResolver(
   ]);
   const tags = new Set(posts.flatMap((post) => post.tags.map(tagPath)));
   const sameSite = 'https://old.site';
+  const sources = posts.map((post) => ({ post, name: fileName(post.source) }));
+  /** The post whose file a link names: 'other.md', '../posts/other/index.md', '2021-03-01-other.md'. */
+  const postOfFile = (href: string) => {
+    const [path = ''] = href.split('#');
+    if (!/\.(md|mdx|markdown|html)$/.test(path)) return undefined;
+    const named = fileName(path);
+    return sources.find(({ name }) => name.endsWith(named))?.post;
+  };
   return (post: PlacedPost, href: string): string | undefined => {
     if (/^(#|mailto:|tel:)/.test(href)) return href;
     const url = URL.parse(href, sameSite + post.address);
     if (url === null || /^(javascript|data|vbscript):$/.test(url.protocol)) return undefined;
     if (url.origin !== sameSite && url.origin !== host) return href;
     const path = decoded(url.pathname);
-    const page =
-      pages.get(keyOf(path + url.search)) ??
-      pages.get(keyOf(path)) ??
-      posts.find(({ source }) => isLinkToSource(href, source));
+    const page = pages.get(keyOf(path + url.search)) ?? pages.get(keyOf(path)) ?? postOfFile(href);
     if (page !== undefined) return page.draft && !post.draft ? undefined : page.path + url.hash;
     if (files.atAddress(post, href, path)) return url.pathname + url.search;
     return keyOf(path) === '/' || tags.has(keyOf(path)) ? path : undefined;
   };
 }
 
-/** Whether a link names the file of a post: 'other.md', '../posts/other/index.md', '2021-03-01-other.md'. */
-function isLinkToSource(href: string, source: string): boolean {
-  const [path = ''] = href.split('#');
-  const plain = (file: string) =>
-    file.replace(/^(@?\.{0,2}\/)*/, '').replace(/(\/index)?\.(md|mdx|markdown|html)$/, '');
-  return /\.(md|mdx|markdown|html)$/.test(path) && `/${plain(source)}`.endsWith(`/${plain(path)}`);
-}
+/** What names a file wherever a link begins: '/posts/other'. */
+const fileName = (file: string) =>
+  `/${file.replace(/^(@?\.{0,2}\/)*/, '').replace(/(\/index)?\.(md|mdx|markdown|html)$/, '')}`;
