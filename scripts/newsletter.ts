@@ -82,9 +82,7 @@ function preview(newsletter: Newsletter, newsletters: Newsletters, manifest: Man
   writeFileSync(html, mail.html);
   writeFileSync(text, mail.text);
   const people = counted(newsletters.countMissing(newsletter), 'person', 'people');
-  return [`${oneLine(mail.subject)}\n`, html, text, `\n${people} on the list would get it with --send.`].join(
-    '\n',
-  );
+  return `${oneLine(mail.subject)}\n\n${html}\n${text}\n\n${people} on the list would get it with --send.`;
 }
 
 /** An article of the newest thirty, as the feed and its Markdown have it. */
