@@ -82,9 +82,8 @@ const middleOf = (row: number) => rowHeight * row + 18;
 /** Four questions on one line, which a weak answer leaves for the route beside it. Amber is where the answers lead. */
 function Routes({ answers }: { readonly answers: Answers }) {
   const end = middleOf(turns.length) + 4;
-  const isLeft = answers.includes(false);
   return (
-    <svg className="drawing" viewBox="0 -6 360 280" role="img" aria-label={said()}>
+    <svg className="drawing" viewBox="0 -6 360 280" role="img" aria-label={said(answers)}>
       <line className="line" x1={22} y1={middleOf(0)} x2={22} y2={end} />
       {turns.map(({ short, otherwise }, row) => {
         const y = middleOf(row);
@@ -113,7 +112,7 @@ function Routes({ answers }: { readonly answers: Answers }) {
           </g>
         );
       })}
-      <circle className={isLeft ? 'paper' : 'accent'} cx={22} cy={end} r={11} />
+      <circle className={answers.includes(false) ? 'paper' : 'accent'} cx={22} cy={end} r={11} />
       <text aria-hidden className="ink" x={42} y={end + 4.3}>
         resign
       </text>
@@ -121,7 +120,10 @@ function Routes({ answers }: { readonly answers: Answers }) {
   );
 }
 
-function said(): string {
-  const questions = turns.map(({ short, otherwise }, row) => `${row + 1}: ${short} If not, ${otherwise}.`);
+function said(answers: Answers): string {
+  const questions = turns.map(({ short, otherwise }, row) => {
+    const answer = answers[row] === null ? '' : answers[row] ? ' Yes.' : ' No.';
+    return `${row + 1}: ${short}${answer} If not, ${otherwise}.`;
+  });
   return `A line with four questions. ${questions.join(' ')} After four good answers the line ends at: resign.`;
 }

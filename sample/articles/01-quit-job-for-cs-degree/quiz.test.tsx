@@ -23,6 +23,9 @@ test('four good answers lead to resigning', async () => {
 test('each weak answer names its route at once, and can be taken back', async () => {
   await answer(/bad year/, 'No');
   expect(verdict()).toBe('A bad year breaks it: study part time, or let an employer pay.3 questions left.');
+  expect(
+    screen.getByRole('img', { name: /survives a bad year\? No\. If not, part time, or paid\./ }),
+  ).toBeTruthy();
   await answer(/bad year/, 'Yes');
   expect(verdict()).toBe('3 questions left.');
 });

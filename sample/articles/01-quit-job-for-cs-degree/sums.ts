@@ -36,9 +36,6 @@ export interface Point {
   readonly money: number;
 }
 
-/** Years after which those who finish are compared with those who don't, or later, once both plans have led to the job. */
-const horizon = 20;
-
 /** Months of living costs that stay untouched. */
 const reserveMonths = 3;
 
@@ -61,7 +58,7 @@ export function sumsOf(plan: Plan) {
   ]);
   const [earlier, dearer] = [partTime.start.year - quit.start.year, degreeCost - tuition];
   const bothWork = Math.max(quit.start.year, partTime.start.year);
-  const averageYear = Math.max(horizon, bothWork);
+  const averageYear = Math.max(20, bothWork);
   const average = (chance: number, finished: number, stopped: number) =>
     (Math.min(chance, 100) * (finished - stopped)) / 100 + stopped;
   return {
@@ -75,7 +72,7 @@ export function sumsOf(plan: Plan) {
     halfwayCost,
     /** The raise from which quitting is ahead; null if no raise decides it. */
     raiseToQuit: earlier > 0 && dearer > 0 ? dearer / earlier : null,
-    /** The money in this year, on average over those who finish and those who don't. */
+    /** The money after twenty years, or once both plans have led to the job, on average over those who finish and those who don't. */
     averageYear,
     average: {
       quit: average(plan.fullTimeChance, moneyAt(quit, plan, averageYear), -halfwayCost),
