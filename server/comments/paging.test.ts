@@ -150,6 +150,10 @@ test('no query of a page or feed reads more of the database than it answers with
   // The newest of all pages are read in their order, until there are enough.
   const readsMore = /^SCAN (?!json_each |comments USING INDEX comments_by_time$)|TEMP B-TREE/;
   expect(plans.filter(([, steps]) => steps.some((step) => readsMore.test(step)))).toEqual([]);
+  // Those of one page would be among all of them.
+  const ofPage = plans.filter(([sql]) => /WHERE path_name/.test(sql));
+  expect(ofPage.length).toBeGreaterThan(2);
+  expect(ofPage.filter(([, steps]) => / comments_by_time/.test(String(steps)))).toEqual([]);
 });
 
 test('nothing that is written or mailed reads all comments of its page', () => {
