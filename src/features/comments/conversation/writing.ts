@@ -82,6 +82,7 @@ async function saveEdit(conversation: Conversation, form: Form, body: string): P
   );
   conversation.setPending(id);
   if (outcome.ok) applyChange(conversation, { kind: 'upserted', comment: outcome.value });
+  else if (outcome.problem.kind === 'not-found') applyChange(conversation, { kind: 'removed', id });
   const saved = commentIn(conversation.state.list, id);
   // It may have arrived although its answer did not.
   if (outcome.ok || saved?.body === body) {

@@ -68,6 +68,16 @@ test('the text of an edit is not lost when its comment is deleted while it is be
   expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
 });
 
+test('the text of an edit is not lost when its comment is gone, and this page has not heard of it', async () => {
+  const { box, bodies, connection, region, save } = await editing(' and much more');
+  connection.refusals.push({ kind: 'not-found' });
+  await save();
+  await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
+  expect(document.activeElement).toBe(box());
+  expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
+  expect(bodies()).toEqual([]);
+});
+
 test('the text of such an edit leaves the focus in a form that was opened after it was sent', async () => {
   const { article, box, user, as, connection, save } = await editing(' and much more', {
     comments: [mine, theirs],
