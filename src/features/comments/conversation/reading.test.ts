@@ -154,7 +154,8 @@ test('a list of any length is loaded again with ten more answers at most', async
     const found = tops.filter((top) => !before || cursorAt(top) < before).slice(0, 1);
     return success(pageOf(found, { next: found[0] ? cursorAt(found[0]) : null, total: 12 }));
   });
-  await loadNewest(conversation);
+  applyChange(conversation, { kind: 'stale' });
+  await expect.poll(() => conversation.state.isLoading).toBe(false);
   expect(threads).toHaveBeenCalledTimes(11);
   expect(ids(conversation)).toEqual(tops.slice(0, 11).map(({ id }) => id));
   await loadMore(conversation, 'older');
@@ -210,6 +211,29 @@ test('after missed changes, all that is loaded is right again, for as many quest
   expect(shown(conversation)).toEqual(shown(fresh));
   const total = (of: Conversation) => viewOf(of.state, page).total;
   expect(total(conversation)).toBe(total(fresh));
+});
+
+test('a reply below what is loaded costs one question, however much is loaded', async () => {
+  const backend = new StoreBackend();
+  const tops = Array.from({ length: 70 }, (_, index) => comment(`t${index + 10}`, ada, index));
+  backend.holds(...tops);
+  const port = backend.port(() => ada);
+  const threads = vi.fn(port.threads);
+  const store = memoryStore();
+  const conversation = new Conversation({ page, store });
+  const comments = { ...port, threads };
+  conversation.set({ backend: { comments, reader: new Visitor(ada, store), moderation: nobody } });
+  await loadNewest(conversation);
+  await loadMore(conversation, 'older');
+  await loadMore(conversation, 'older');
+  const before = ids(conversation);
+  const reply = accepted(await port.post(page, draft('Reply', { parentId: tops[0]?.id ?? null })));
+  threads.mockClear();
+  applyChange(conversation, { kind: 'upserted', comment: reply });
+  await expect.poll(() => conversation.state.isLoading).toBe(false);
+  expect(threads).toHaveBeenCalledTimes(1);
+  expect(ids(conversation)).toEqual(before);
+  expect(conversation.state).toMatchObject({ list: { total: 71 }, unread: new Set() });
 });
 
 test('an answer to a question that is no longer the current one leaves no gap', async () => {

@@ -23,6 +23,7 @@ import {
   type ThreadList,
   threadIn,
   withComment,
+  withNewest,
   withOlderPage,
   withoutComment,
   withReplies,
@@ -52,6 +53,7 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
       (each) => !known.has(each.id) && isInRange(threadIn(list, threadIdOf(each)) ?? list, each),
     );
     const unread = hasLoaded ? withUnread(conversation.state, arrived) : conversation.state.unread;
+    conversation.hasMissed = false;
     conversation.setList(fresh.value, { hasLoaded: true, isOffline: false, unread });
     if (!hasLoaded) void seekLinked(conversation);
   }
@@ -62,12 +64,12 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
 /** How many more answers the comments are loaded again with, at most. What they don't reach is cut off. */
 const mostAnswers = 10;
 
-/** Loads what else is in the list again, because changes to it may have been missed. */
+/** Adds the newest threads to the list. If changes may have been missed, what else is in it is loaded again. */
 async function withOthers(conversation: Conversation, newest: ThreadPage): Promise<Outcome<ThreadList>> {
   const { page, state } = conversation;
   const list = state.hasLoaded ? state.list : { ...state.list, threads: [], next: newest.next };
-  let fresh = withOlderPage({ ...list, ...newest, threads: [], detached: [] }, newest);
-  updateCounts(conversation, newest.likes, [page, ...allComments(fresh).map(({ id }) => id)]);
+  let fresh = withNewest(conversation.hasMissed ? { ...list, threads: [], detached: [] } : list, newest);
+  updateCounts(conversation, newest.likes, [page, ...newest.threads.flatMap(commentsOf).map(({ id }) => id)]);
   let left = mostAnswers;
   for (const part of ['older' as const, ...list.threads.map(({ id }) => id)]) {
     const end = endOfReplies(threadIn(list, part));
@@ -108,7 +110,10 @@ export function applyChange(conversation: Conversation, change: Change): void {
   else if (change.kind === 'removed') applyRemoval(conversation, change.id);
   else if (change.kind === 'liked') updateCounts(conversation, change.likes);
   else if (change.kind === 'disconnected') conversation.set({ isOffline: true });
-  else void loadNewest(conversation);
+  else {
+    conversation.hasMissed = true;
+    void loadNewest(conversation);
+  }
 }
 
 function applyUpsert(conversation: Conversation, comment: Comment): void {

@@ -39,6 +39,15 @@ export function commentIn(list: ThreadList, id: string): Comment | undefined {
   return allComments(list).find((comment) => comment.id === id);
 }
 
+/** Adds the newest threads. Others stay if they follow without a gap. */
+export function withNewest(list: ThreadList, page: ThreadPage): ThreadList {
+  const newest = page.threads.map((thread) => withKnownReplies(list, thread));
+  const last = list.threads.findLastIndex(({ id }) => newest.some((thread) => thread.id === id));
+  if (last < 0 || page.next === null) return { ...list, ...page, threads: newest, detached: [] };
+  const threads = [...newest, ...list.threads.slice(last + 1)];
+  return { ...list, ...page, threads, next: list.next, detached: without(list.detached, threads) };
+}
+
 /** Adds the threads after `next`. Changes are counted already, so the total is not taken from there. */
 export function withOlderPage(list: ThreadList, { threads, next }: ThreadPage): ThreadList {
   const older = without(threads, list.threads).map((thread) => withKnownReplies(list, thread));
