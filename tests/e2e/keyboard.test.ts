@@ -12,7 +12,9 @@ async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]
     const last = new WeakMap<Element, string>();
     const hear = (region: Element) => {
       const text = region.textContent ?? '';
-      if (text !== (last.get(region) ?? '') && text.trim() !== '') said.push(text.trim());
+      // What a region already has when it is inserted is not announced, unless it is an alert.
+      const before = last.get(region) ?? (region.matches('[role=alert]') ? '' : text);
+      if (text !== before && text.trim() !== '') said.push(text.trim());
       last.set(region, text);
     };
     for (const region of document.querySelectorAll(regions)) last.set(region, region.textContent ?? '');
