@@ -26,8 +26,8 @@ export class LikesState {
   readonly unsent: readonly UnsentLike[] = [];
   /** What a signed-out reader has pressed the heart of: it is liked after the sign-in. */
   readonly wanted: Subject | null = null;
-  /** What the like that is being sent is of. The answer will have the count. */
-  readonly sending: Subject | null = null;
+  /** What the like that is being sent is of, and the last count of that which has arrived since. The answer may be older. */
+  readonly sending: { readonly subject: Subject; readonly count?: number | undefined } | null = null;
   readonly failed: { readonly subject: Subject; readonly refusal: Refusal } | null = null;
 }
 
@@ -52,11 +52,13 @@ export function updateCounts(
   const { likes } = conversation.state;
   if (!likes.counts || !received) return;
   const zeros = Object.fromEntries(complete.map((subject) => [subject, 0]));
-  const counts = { ...likes.counts, ...zeros, ...received };
-  // It is unknown whether this count has the like that is being sent.
+  const changed: Likes = { ...zeros, ...received };
+  const counts = { ...likes.counts, ...changed };
   const { sending } = likes;
-  if (sending !== null && sending in counts) counts[sending] = likes.counts[sending] ?? 0;
-  setLikes(conversation, { counts });
+  // It is unknown whether this count has the like that is being sent.
+  if (sending && sending.subject in counts) counts[sending.subject] = likes.counts[sending.subject] ?? 0;
+  const count = sending ? (changed[sending.subject] ?? sending.count) : undefined;
+  setLikes(conversation, { counts, sending: sending && { ...sending, count } });
 }
 
 /** Loads what the reader likes. Without an answer, it tries again later. */

@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { likePrefix } from '../storage-keys.ts';
 import { Connection } from '../testing/connection.ts';
-import { ada, comment, grace, page } from '../testing/people.ts';
+import { ada, comment, grace, owner, page } from '../testing/people.ts';
 import { accepted } from '../testing/test-page.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -71,6 +71,17 @@ test('a like that another tab sends while this one waits for its turn is counted
   await act(async () => turn.resolve());
   await waitFor(() => expect(heart().textContent).toContain('2 likes'));
   Reflect.deleteProperty(navigator, 'locks');
+});
+
+test("another person's like that arrives before the answer to one's own is counted", async () => {
+  const { user, heart, store, asGrace, as } = await reading({ signedIn: true });
+  const stop = asGrace.changes(page, () => {
+    stop();
+    void as(owner).likes?.set(page, theirs.id, true);
+  });
+  await user.click(heart());
+  await waitFor(() => expect(store.keys(likePrefix)).toEqual([]));
+  expect(heart().textContent).toContain('3 likes');
 });
 
 test('a refused like is taken back, with the reason', async () => {
