@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SignedInOnly } from '../exercises/in-short/SignedInOnly.tsx';
 
 test('the guard that the article begins with waits for Firebase before it redirects', async () => {
-  initializeApp({ apiKey: 'any', projectId: 'demo-letters' });
+  const app = initializeApp({ apiKey: 'any', projectId: 'demo-letters' });
+  onTestFinished(() => deleteApp(app));
   const router = createMemoryRouter([
     {
       element: <SignedInOnly />,

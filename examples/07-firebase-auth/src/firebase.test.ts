@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { deleteApp } from 'firebase/app';
+import { afterAll, expect, test, vi } from 'vitest';
 import { app } from './firebase.ts';
 import { createFirebaseAccount } from './firebase-account.ts';
 
 vi.mock('./firebase-account.ts', { spy: true });
 const [, options] = vi.mocked(createFirebaseAccount).mock.lastCall ?? [];
+
+afterAll(() => deleteApp(app));
 
 test('without a project, Google’s window still has a domain', () => {
   // The SDK refuses to open it with auth/auth-domain-config-required.
