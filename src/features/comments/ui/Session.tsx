@@ -29,8 +29,12 @@ export function SignInButtons({ ref, tone, asOwner = false, action }: SignInProp
     const attempt = ++attempts.current;
     setRefusal(null);
     const { wanted } = conversation.state.likes;
+    const from = document.activeElement;
     const outcome = await backend?.reader.signIn(provider, asOwner);
-    if (outcome?.ok && !asOwner) conversation.set({ focus: wanted ? `like ${wanted}` : 'box new' });
+    // The form may be there before this answer, and the reader in it.
+    const hasMoved = ![from, document.body].includes(document.activeElement);
+    if (outcome?.ok && !asOwner && (wanted || !hasMoved))
+      conversation.set({ focus: wanted ? `like ${wanted}` : 'box new' });
     // A closed window is noticed late, perhaps when the next one is already open.
     if (outcome?.ok === false && attempt === attempts.current) setRefusal(outcome.problem);
   };

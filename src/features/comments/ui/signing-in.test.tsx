@@ -25,6 +25,24 @@ test('a closed window is not mentioned while the next one is open', async () => 
   expect(region.getByRole('alert').textContent).toMatch(/window was closed/);
 });
 
+test('a late answer to the sign-in leaves the focus where the reader has moved it', async () => {
+  const { button, user, visitor, box } = await visit();
+  const answer = Promise.withResolvers<void>();
+  const signIn = visitor.signIn.bind(visitor);
+  vi.spyOn(visitor, 'signIn').mockImplementation(async () => {
+    const outcome = await signIn();
+    await answer.promise;
+    return outcome;
+  });
+  await user.click(button('Sign in with Google'));
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  await user.keyboard('Typed');
+  await user.tab();
+  expect(document.activeElement).toBe(button('Cancel'));
+  await act(async () => answer.resolve());
+  expect(document.activeElement).toBe(button('Cancel'));
+});
+
 test('a sign-out that would lose an unsent comment asks first', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { button, user, region, posts, connection, store } = await visit({ signedIn: true });
