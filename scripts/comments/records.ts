@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
 import { parseJson } from '#lib/parse.ts';
-import { providerOf } from '#server/auth/profile.ts';
+import { accountIdOf, providerOf } from '#server/auth/profile.ts';
+import { signInProviders } from '#site/providers.ts';
 
 /** A commenter who signed in. There is never an email address. */
 export const authorSchema = z.strictObject({
@@ -19,8 +20,10 @@ export const authorSchema = z.strictObject({
 export type Author = z.infer<typeof authorSchema>;
 
 /** The account of a person, as the server stores it: server/auth/oauth-providers.ts. */
-export const accountOf = ({ googleId, githubId, emailId }: Author): string =>
-  googleId ?? (githubId === undefined ? `email:${emailId}` : `github:${githubId}`);
+export function accountOf(author: Author): string {
+  const provider = signInProviders.find((each) => author[`${each}Id`] !== undefined) ?? 'google';
+  return accountIdOf(provider, author[`${provider}Id`] ?? '');
+}
 export const idOfAccount = (id: string) => ({ [`${providerOf(id)}Id`]: id.replace(/^\w+:/, '') });
 
 /** The contents of a backend or an export. */

@@ -96,7 +96,7 @@ export function createAuth(deps: Deps) {
         body: { provider, profile },
         returnHeaders: true,
       });
-      onSignIn(profile.sub, address);
+      onSignIn(profile.id, address);
       return headers.getSetCookie();
     },
 

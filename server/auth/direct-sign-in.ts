@@ -16,7 +16,7 @@ export const directSignIn = {
         const { provider, profile } = context.body;
         const { data, error } = await handleOAuthUserInfo(context, {
           userInfo: profile,
-          account: { providerId: provider, accountId: profile.sub },
+          account: { providerId: provider, accountId: profile.id },
           overrideUserInfo: true,
         });
         if (data === null) throw new Error(`The account could not be used: ${error}`);

@@ -40,7 +40,7 @@ const googleProvider = (
     if (idToken === undefined) return null;
     const claims = decodeJwt(idToken);
     const profile = profileFrom(claims);
-    onSignIn(profile.sub, verifiedAddress(claims));
+    onSignIn(profile.id, verifiedAddress(claims));
     return profile;
   },
 });
@@ -62,7 +62,7 @@ function gitHubProvider({ at, ...client }: Client, onSignIn: OnSignIn): GenericO
       const profile = profileFrom({ sub: `github:${id}`, name: name || login, picture: avatar_url });
       // Scopes are separated by commas here.
       const mayAsk = scopes.join(',').split(',').includes(addressScope.github);
-      onSignIn(profile.sub, mayAsk ? primaryAddress(await get('/user/emails')) : undefined);
+      onSignIn(profile.id, mayAsk ? primaryAddress(await get('/user/emails')) : undefined);
       return profile;
     },
   };

@@ -11,7 +11,6 @@ test("a provider's profile is kept without its e-mail", () => {
   };
   expect(profileFrom(claims)).toEqual({
     id: '123',
-    sub: '123',
     email: '123@reader.invalid',
     emailVerified: false,
     name: 'Ada',

@@ -24,7 +24,6 @@ export function profileFrom(claims: unknown) {
     .toWellFormed();
   return {
     id: sub,
-    sub,
     email: `${encodeURIComponent(sub)}@reader.invalid`,
     emailVerified: false,
     name: hasVisibleCharacter(shown) ? shown : words.someone,
@@ -32,7 +31,9 @@ export function profileFrom(claims: unknown) {
   };
 }
 
-/** With what an account signs in: its id begins with that, except for Google's numbers. */
+/** An account's id begins with the provider, except for Google's numbers. */
+export const accountIdOf = (provider: SignInProvider, id: string) =>
+  provider === 'google' ? id : `${provider}:${id}`;
 export const providerOf = (accountId: string) =>
   (/^(\w+):/.exec(accountId)?.[1] ?? 'google') as SignInProvider;
 

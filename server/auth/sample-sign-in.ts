@@ -9,7 +9,7 @@ import { contact, server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
 import { cancel, invalid, note, pageResponse, problemBelow } from '#server/pages/page.ts';
-import { profileFrom } from './profile.ts';
+import { accountIdOf, profileFrom } from './profile.ts';
 import { type SignInSite, signInFailed, signInWindow } from './routes.ts';
 import { type Person, personNamed, samplePeople } from './sample-people.ts';
 import { sendCookies } from './session.ts';
@@ -46,7 +46,7 @@ export function sampleSignIn(site: SignInSite, token: string) {
   const mayChoose = (c: Context) => isToken(getCookie(c, cookieName) ?? '');
 
   /** Instead of the provider that people choose here. Each has accounts of its own. */
-  const providerOf = (chosen: string) => manifest.signIn.find((each) => each === chosen) ?? 'google';
+  const providerFor = (chosen: string) => manifest.signIn.find((each) => each === chosen) ?? 'google';
 
   return new Hono<ServerEnv>()
     .get(openPath, (c) =>
@@ -56,7 +56,7 @@ export function sampleSignIn(site: SignInSite, token: string) {
     .use('/auth/popup', signInWindow(site))
     .get('/auth/popup', (c) => {
       if (ownOrigin(c.req.raw) === null) return pageResponse(c, notHere, 403);
-      return mayChoose(c) ? accountChooser(c, people, providerOf(c.var.chosen)) : tokenForm(c);
+      return mayChoose(c) ? accountChooser(c, people, providerFor(c.var.chosen)) : tokenForm(c);
     })
 
     .post('/auth/popup', async (c) => {
@@ -70,10 +70,9 @@ export function sampleSignIn(site: SignInSite, token: string) {
       }
       if (!mayChoose(c)) return tokenForm(c);
       const person = chosenPerson(people, form);
-      const provider = providerOf(c.var.chosen);
+      const provider = providerFor(c.var.chosen);
       if (person === undefined) return accountChooser(c, people, provider);
-      const sub = provider === 'google' ? person.sub : `${provider}:${person.sub}`;
-      const profile = profileFrom({ sub, name: person.name });
+      const profile = profileFrom({ sub: accountIdOf(provider, person.sub), name: person.name });
       // As with Google: an address comes only to a sign-in that asks for one, and here always with the owner's account.
       const asked = c.var.asksForAddress ? `${person.sub}@reader.example` : undefined;
       const address = person.email ?? asked;
