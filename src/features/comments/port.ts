@@ -39,7 +39,7 @@ export type Change =
   | { readonly kind: 'removed'; readonly id: CommentId }
   /** How many people like these now. */
   | { readonly kind: 'liked'; readonly likes: Likes }
-  /** Changes may have been missed: what is loaded has to be loaded again. */
+  /** Changes may have been missed: load the newest threads again. */
   | { readonly kind: 'stale' }
   /** The connection is lost. 'stale' follows when it is back. */
   | { readonly kind: 'disconnected' };

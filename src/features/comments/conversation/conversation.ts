@@ -39,8 +39,6 @@ export class Conversation {
   state: State;
   /** Counts the changes to the page's comments. If it has gone up since a question was asked, the answer may lack a change. */
   changes = 0;
-  /** Whether changes may have been missed since the comments were loaded. */
-  hasMissed = false;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 

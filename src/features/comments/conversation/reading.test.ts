@@ -12,11 +12,9 @@ import type { Change } from '../port.ts';
 import { memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { StoreBackend } from '../testing/store-backend.ts';
-import { accepted, draft } from '../testing/test-page.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { Conversation } from './conversation.ts';
 import { applyChange, followLink, loadMore, loadNewest } from './reading.ts';
-import { threadIn } from './thread-list.ts';
 import { type View, viewOf, visibleComments } from './view.ts';
 
 const one = comment('one', ada, 1);
@@ -122,126 +120,23 @@ test('after a gap, what is deleted is gone and what was loaded further down stay
   expect(ids(conversation)).toEqual([two.id, one.id]);
 });
 
-/** A backend that takes no more questions after the newest threads, as after too many of them. */
-function limitedAfter(threads: ReturnType<typeof open>['threads'], newest: ThreadPage): void {
-  threads.mockImplementation(async (_page, before) =>
-    before === newest.next
-      ? { ok: false, problem: { kind: 'rate-limited', retryAfterSeconds: 30 } }
-      : success(before ? pageOf([one]) : newest),
-  );
-}
-
-test('when everything on the first page is new, no gap is hidden, whether it can be filled or not', async () => {
+test('when everything on the first page is new, no gap is hidden, and only a thread that is in use stays', async () => {
   const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
-  const first = pageOf([one], { next: cursorAt(one), total: 9 });
-  const { conversation } = open(first, fresh, pageOf([two, one], { next: cursorAt(one), total: 11 }));
+  const { conversation } = open(pageOf([two, one], { next: cursorAt(one), total: 9 }), fresh);
+  followLink(conversation, `#comment-${one.id}`);
   await loadNewest(conversation);
-  expect(reads(conversation)).toEqual([three.id, two.id, one.id]);
-  expect(conversation.state.list).toMatchObject({ next: first.next, total: 11 });
-
-  const cut = open(first);
-  limitedAfter(cut.threads, fresh);
-  await loadNewest(cut.conversation);
-  expect(reads(cut.conversation)).toEqual([three.id]);
-  expect(cut.conversation.state.list).toMatchObject({ next: fresh.next, total: 11 });
-  expect(cut.conversation.state.isOffline).toBe(false);
-});
-
-test('a list of any length is loaded again with ten more answers at most', async () => {
-  const tops = Array.from({ length: 12 }, (_, index) => comment(`t${index + 10}`, ada, 12 - index));
-  const { conversation, threads } = open(pageOf(tops, { total: 12 }));
-  threads.mockImplementation(async (_page, before) => {
-    const found = tops.filter((top) => !before || cursorAt(top) < before).slice(0, 1);
-    return success(pageOf(found, { next: found[0] ? cursorAt(found[0]) : null, total: 12 }));
-  });
-  applyChange(conversation, { kind: 'stale' });
-  await expect.poll(() => conversation.state.isLoading).toBe(false);
-  expect(threads).toHaveBeenCalledTimes(11);
-  expect(ids(conversation)).toEqual(tops.slice(0, 11).map(({ id }) => id));
-  await loadMore(conversation, 'older');
-  expect(ids(conversation)).toEqual(tops.map(({ id }) => id));
-});
-
-test('after missed changes, all that is loaded is right again, for as many questions as it took', async () => {
-  const backend = new StoreBackend();
-  const tops = Array.from({ length: 70 }, (_, index) => comment(`t${index + 10}`, ada, index));
-  const [first = one, second = one] = [tops[2], tops[15]];
-  const replies = tops.map(({ id }, index) => comment(`r${index + 10}`, ada, index, { parentId: id }));
-  const further = tops.map((_, index) => comment(`m${index + 10}`, ada, index, { parentId: second.id }));
-  backend.holds(...tops, ...replies, ...further);
-  const port = backend.port(() => ada);
-  const [threads, moreReplies] = [vi.fn(port.threads), vi.fn(port.replies)];
-  const store = memoryStore();
-  const opened = () => {
-    const conversation = new Conversation({ page, store });
-    const comments = { ...port, threads, replies: moreReplies };
-    conversation.set({ backend: { comments, reader: new Visitor(ada, store), moderation: nobody } });
-    return conversation;
-  };
-  const conversation = opened();
-  await loadNewest(conversation);
-  await loadMore(conversation, 'older');
-  await loadMore(conversation, 'older');
-  await loadMore(conversation, second.id);
-  followLink(conversation, `#comment-${first.id}`);
-  await expect.poll(() => conversation.state.linked?.status).toBe('shown');
-  const asked = () => [threads.mock.calls.length, moreReplies.mock.calls.length];
-  expect(asked()).toEqual([3, 1]);
-
-  for (const each of [second, tops[18], replies[30], further[40], first])
-    if (each) accepted(await port.edit(each.id, 'Edited'));
-  for (const each of [tops[17], replies[17], tops[20], replies[31], further[41], replies[2]])
-    if (each) accepted(await port.remove(each.id));
-  const written = [draft('New'), draft('Newer'), draft('Reply', { parentId: tops[12]?.id ?? null })];
-  const known = new Set([...ids(conversation), ...written.map(({ id }) => id)]);
-  for (const each of written) accepted(await backend.port(() => grace).post(page, each));
-
-  applyChange(conversation, { kind: 'stale' });
-  await expect.poll(() => conversation.state.isLoading).toBe(false);
-  // One more than before for the end of what was loaded, which the new threads have moved.
-  expect(asked()).toEqual([3 + 4, 1 + 1]);
-  expect(new Set(conversation.state.unread)).toEqual(new Set(written.map(({ id }) => id)));
-  conversation.set({ unread: new Set() });
-  const fresh = opened();
-  await loadNewest(fresh);
-  while (fresh.state.list.next) await loadMore(fresh, 'older');
-  while (threadIn(fresh.state.list, second.id)?.next) await loadMore(fresh, second.id);
-  const shown = (of: Conversation) =>
-    visibleComments(of.state, page).flatMap(({ id, body }) => (known.has(id) ? `${id} ${body}` : []));
-  expect(shown(conversation)).toEqual(shown(fresh));
-  const total = (of: Conversation) => viewOf(of.state, page).total;
-  expect(total(conversation)).toBe(total(fresh));
-});
-
-test('a reply below what is loaded costs one question, however much is loaded', async () => {
-  const backend = new StoreBackend();
-  const tops = Array.from({ length: 70 }, (_, index) => comment(`t${index + 10}`, ada, index));
-  backend.holds(...tops);
-  const port = backend.port(() => ada);
-  const threads = vi.fn(port.threads);
-  const store = memoryStore();
-  const conversation = new Conversation({ page, store });
-  const comments = { ...port, threads };
-  conversation.set({ backend: { comments, reader: new Visitor(ada, store), moderation: nobody } });
-  await loadNewest(conversation);
-  await loadMore(conversation, 'older');
-  await loadMore(conversation, 'older');
-  const before = ids(conversation);
-  const reply = accepted(await port.post(page, draft('Reply', { parentId: tops[0]?.id ?? null })));
-  threads.mockClear();
-  applyChange(conversation, { kind: 'upserted', comment: reply });
-  await expect.poll(() => conversation.state.isLoading).toBe(false);
-  expect(threads).toHaveBeenCalledTimes(1);
-  expect(ids(conversation)).toEqual(before);
-  expect(conversation.state).toMatchObject({ list: { total: 71 }, unread: new Set() });
+  expect(reads(conversation)).toEqual([three.id, one.id]);
+  expect(conversation.state.list).toMatchObject({ next: fresh.next, total: 11 });
+  expect(viewOf(conversation.state, page).detached.map(({ id }) => id)).toEqual([one.id]);
 });
 
 test('an answer to a question that is no longer the current one leaves no gap', async () => {
+  const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
   const { conversation, threads } = open(pageOf([two], { next: cursorAt(two), total: 2 }));
-  limitedAfter(threads, pageOf([three], { next: cursorAt(three), total: 11 }));
+  threads.mockImplementation(async (_page, before) => success(before ? pageOf([one]) : fresh));
   await Promise.all([loadMore(conversation, 'older'), loadNewest(conversation)]);
   expect(reads(conversation)).toEqual([three.id]);
-  expect(conversation.state.list.next).toBe(cursorAt(three));
+  expect(conversation.state.list.next).toBe(fresh.next);
 });
 
 test('a reply that comes while its thread is being loaded is there, and counted once', async () => {

@@ -1,15 +1,5 @@
-import { success } from '#lib/outcome.ts';
 import { retryDelay } from '#lib/retry-delay.ts';
-import {
-  type Comment,
-  type CommentId,
-  type Cursor,
-  commentIdSchema,
-  type PagePath,
-  type ReplyPage,
-  type ThreadPage,
-  threadIdOf,
-} from '../model.ts';
+import { type Comment, type CommentId, commentIdSchema, type Thread, threadIdOf } from '../model.ts';
 import type { Change, CommentsPort, Outcome } from '../port.ts';
 import type { Conversation } from './conversation.ts';
 import { loadMine, updateCounts } from './likes.ts';
@@ -18,9 +8,7 @@ import {
   allComments,
   commentIn,
   commentsOf,
-  endOfReplies,
   isInRange,
-  type ThreadList,
   threadIn,
   withComment,
   withNewest,
@@ -40,61 +28,29 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
   for (let asked = 0; asked !== conversation.changes; ) {
     asked = conversation.changes;
     const newest = await conversation.ask(({ threads }) => threads(conversation.page));
-    const fresh = newest.ok ? await withOthers(conversation, newest.value) : newest;
-    if (!fresh.ok) {
+    if (!newest.ok) {
       conversation.set({ isLoading: false, isOffline: true });
       conversation.later('load', retryDelay(failures, 60), () => loadNewest(conversation, failures + 1));
       return;
     }
-    const { list, hasLoaded } = conversation.state;
+    const { list, hasLoaded, form, linked } = conversation.state;
     if (asked !== conversation.changes && hasLoaded) continue;
+    const comments = newest.value.threads.flatMap(commentsOf);
     const known = new Set(allComments(list).map(({ id }) => id));
-    const arrived = allComments(fresh.value).filter(
+    const arrived = comments.filter(
       (each) => !known.has(each.id) && isInRange(threadIn(list, threadIdOf(each)) ?? list, each),
     );
     const unread = hasLoaded ? withUnread(conversation.state, arrived) : conversation.state.unread;
-    conversation.hasMissed = false;
-    conversation.setList(fresh.value, { hasLoaded: true, isOffline: false, unread });
+    // This person is writing in the thread, or has followed a link to it.
+    const isInUse = (thread: Thread) =>
+      form?.thread === thread.id || commentsOf(thread).some(({ id }) => id === linked?.id);
+    const fresh = withNewest(hasLoaded ? list : { ...list, threads: [] }, newest.value, isInUse);
+    updateCounts(conversation, newest.value.likes, [conversation.page, ...comments.map(({ id }) => id)]);
+    conversation.setList(fresh, { hasLoaded: true, isOffline: false, unread });
     if (!hasLoaded) void seekLinked(conversation);
   }
   conversation.set({ isLoading: false });
   void loadMine(conversation);
-}
-
-/** How many more answers the comments are loaded again with, at most. What they don't reach is cut off. */
-const mostAnswers = 10;
-
-/** Adds the newest threads to the list. If changes may have been missed, what else is in it is loaded again. */
-async function withOthers(conversation: Conversation, newest: ThreadPage): Promise<Outcome<ThreadList>> {
-  const { page, state } = conversation;
-  const list = state.hasLoaded ? state.list : { ...state.list, threads: [], next: newest.next };
-  let fresh = withNewest(conversation.hasMissed ? { ...list, threads: [], detached: [] } : list, newest);
-  updateCounts(conversation, newest.likes, [page, ...newest.threads.flatMap(commentsOf).map(({ id }) => id)]);
-  let left = mostAnswers;
-  for (const part of ['older' as const, ...list.threads.map(({ id }) => id)]) {
-    const end = endOfReplies(threadIn(list, part));
-    const isMissing = (next: Cursor) => (part === 'older' ? next > (list.next ?? '') : end && next < end);
-    for (let next = nextOf(fresh, part); next && isMissing(next) && left > 0; next = nextOf(fresh, part)) {
-      const answer = await conversation.ask(partAfter(page, part, next));
-      left = answer.ok ? left - 1 : 0;
-      if (!answer.ok && answer.problem.kind !== 'rate-limited') return answer;
-      if (!answer.ok) break;
-      updateCounts(conversation, answer.value.likes);
-      fresh = withMore(fresh, part, answer.value);
-    }
-  }
-  // Older ones may have come with the last answer.
-  const threads = fresh.threads.filter(({ top }) => !top || isInRange(list, top));
-  fresh = { ...fresh, threads, next: (fresh.next ?? '') > (list.next ?? '') ? fresh.next : list.next };
-  // This person has followed a link to it, or is writing there.
-  for (const id of [state.linked?.id, state.form?.id]) {
-    const inUse = commentIn(list, id ?? '');
-    if (!inUse || commentIn(fresh, inUse.id)) continue;
-    const answer = await conversation.ask(({ find }) => find(page, inUse.id));
-    if (answer.ok) fresh = withThread(fresh, answer.value);
-    else if (answer.problem.kind !== 'not-found') return answer;
-  }
-  return success(fresh);
 }
 
 function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<CommentId> {
@@ -110,10 +66,7 @@ export function applyChange(conversation: Conversation, change: Change): void {
   else if (change.kind === 'removed') applyRemoval(conversation, change.id);
   else if (change.kind === 'liked') updateCounts(conversation, change.likes);
   else if (change.kind === 'disconnected') conversation.set({ isOffline: true });
-  else {
-    conversation.hasMissed = true;
-    void loadNewest(conversation);
-  }
+  else void loadNewest(conversation);
 }
 
 function applyUpsert(conversation: Conversation, comment: Comment): void {
@@ -142,34 +95,22 @@ async function askAgainIfChanged<Value>(
   return answer.ok && conversation.changes !== changes ? askAgainIfChanged(conversation, question) : answer;
 }
 
-/** Threads after those that are loaded, or replies of a thread. */
-type Part = 'older' | CommentId;
-
-const nextOf = (list: ThreadList, part: Part) => (part === 'older' ? list.next : threadIn(list, part)?.next);
-
-const partAfter =
-  (page: PagePath, part: Part, cursor: Cursor) =>
-  ({ threads, replies }: CommentsPort): Promise<Outcome<ThreadPage | ReplyPage>> =>
-    part === 'older' ? threads(page, cursor) : replies(page, part, cursor);
-
-const withMore = (list: ThreadList, part: Part, more: ThreadPage | ReplyPage) =>
-  'threads' in more ? withOlderPage(list, more) : withReplies(list, part, more);
-
 /** Loads older threads, or more replies of a thread, and focuses the first of them. Resolves to whether that worked. */
-export async function loadMore(conversation: Conversation, part: Part): Promise<boolean> {
-  const cursor = nextOf(conversation.state.list, part);
+export async function loadMore(conversation: Conversation, of: 'older' | CommentId): Promise<boolean> {
+  const nextOf = ({ list }: State) => (of === 'older' ? list.next : threadIn(list, of)?.next);
+  const cursor = nextOf(conversation.state);
   if (!cursor) return true;
-  const answer = await askAgainIfChanged(conversation, partAfter(conversation.page, part, cursor));
+  const answer = await (of === 'older'
+    ? askAgainIfChanged(conversation, ({ threads }) => threads(conversation.page, cursor))
+    : askAgainIfChanged(conversation, ({ replies }) => replies(conversation.page, of, cursor)));
   if (!answer.ok) return false;
   // An answer to an outdated question would leave a gap.
-  if (nextOf(conversation.state.list, part) !== cursor) return true;
+  if (nextOf(conversation.state) !== cursor) return true;
   const { value } = answer;
   const { list } = conversation.state;
   const known = new Set(visibleComments(conversation.state, conversation.page).map(({ id }) => id));
   updateCounts(conversation, value.likes);
-  // The answer to a load that is under way lacks these.
-  conversation.changes++;
-  conversation.setList(withMore(list, part, value));
+  conversation.setList('threads' in value ? withOlderPage(list, value) : withReplies(list, of, value));
   focusFirst(conversation, (id) => !known.has(id));
   return true;
 }
@@ -221,7 +162,6 @@ export async function loadThreadOf(conversation: Conversation, id: CommentId) {
   const outcome = await askAgainIfChanged(conversation, ({ find }) => find(conversation.page, id));
   if (!outcome.ok) return outcome.problem.kind;
   updateCounts(conversation, outcome.value.likes);
-  conversation.changes++;
   conversation.setList(withThread(conversation.state.list, outcome.value));
   return null;
 }

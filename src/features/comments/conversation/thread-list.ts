@@ -39,11 +39,19 @@ export function commentIn(list: ThreadList, id: string): Comment | undefined {
   return allComments(list).find((comment) => comment.id === id);
 }
 
-/** Adds the newest threads. Others stay if they follow without a gap. */
-export function withNewest(list: ThreadList, page: ThreadPage): ThreadList {
+/** Adds the newest threads. Older ones stay if they follow without a gap; after a gap only those that are in use. */
+export function withNewest(
+  list: ThreadList,
+  page: ThreadPage,
+  isInUse: (thread: Thread) => boolean,
+): ThreadList {
   const newest = page.threads.map((thread) => withKnownReplies(list, thread));
   const last = list.threads.findLastIndex(({ id }) => newest.some((thread) => thread.id === id));
-  if (last < 0 || page.next === null) return { ...list, ...page, threads: newest, detached: [] };
+  const hasGap = last < 0;
+  if (hasGap || page.next === null) {
+    const detached = page.next === null ? [] : without(allThreads(list).filter(isInUse), newest);
+    return { ...list, ...page, threads: newest, detached };
+  }
   const threads = [...newest, ...list.threads.slice(last + 1)];
   return { ...list, ...page, threads, next: list.next, detached: without(list.detached, threads) };
 }
@@ -132,13 +140,9 @@ function withKnownReplies(list: ThreadList, fresh: Thread): Thread {
 }
 
 /** How far the replies of a thread are loaded without a gap. Cursors begin with a time, so as strings they are in order. */
-export function endOfReplies(thread: Thread | undefined): Cursor | undefined {
-  const last = thread?.replies.at(-1);
-  return thread?.next ?? (last && cursorAt(last));
-}
-
 function laterEnd({ next }: Thread, known: Thread | undefined): Cursor | null {
-  const reached = endOfReplies(known);
+  const lastKnown = known?.replies.at(-1);
+  const reached = known?.next ?? (lastKnown && cursorAt(lastKnown));
   return next && reached && reached > next ? reached : next;
 }
 
