@@ -156,7 +156,6 @@ export const article = {
   downloadSoFar: 'Programm bis hierher herunterladen',
   downloadFinished: 'Programm herunterladen',
   timeToBuild: (minutes: number) => `etwa ${aboutHours(minutes)} zum Nachbauen`,
-  markedLines: (lines: string) => `Im Artikel hervorgehobene Zeilen dieses Listings: ${lines}.`,
 };
 
 function aboutHours(minutes: number): string {

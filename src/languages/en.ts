@@ -171,8 +171,6 @@ export const article = {
   downloadFinished: 'Download the program',
   /** 75 → 'about 1¼ hours to build' */
   timeToBuild: (minutes: number) => `about ${aboutHours(minutes)} to build`,
-  /** In an article as plain text, below the name of a file: '2-4, 7'. */
-  markedLines: (lines: string) => `Marked in the article: lines ${lines} of this listing.`,
 };
 
 function aboutHours(minutes: number): string {

@@ -157,7 +157,6 @@ export const article = {
   downloadFinished: 'Descargar el programa',
   /** 75 → 'alrededor de una hora y cuarto para programarlo' */
   timeToBuild: (minutes: number) => `alrededor de ${aboutHours(minutes)} para programarlo`,
-  markedLines: (lines: string) => `Marcadas en el artículo: líneas ${lines} de este listado.`,
 };
 
 function aboutHours(minutes: number): string {

@@ -168,7 +168,6 @@ export const article: Language['article'] = {
   downloadSoFar: 'Télécharger le programme à ce stade',
   downloadFinished: 'Télécharger le programme',
   timeToBuild: (minutes) => `à réaliser en ${aboutHours(minutes)} environ`,
-  markedLines: (lines) => `Lignes de ce code mises en évidence dans l’article : ${lines}.`,
 };
 
 /** 75 → '1 h 15' */

@@ -88,7 +88,7 @@ test('a snippet is quoted from its copy, marked lines are named, and a checkpoin
   expect(plain(policy)).toMatch(/^`policy\.ts`:\n\n```ts\n[\s\S]+\n```$/);
   expect(plain(policy.replace('policy.ts', 'other.ts'))).toBe(`[See this part on the page](${address})`);
   expect(plain('<Listing file="examples/09-votes/src/vote.ts" region="vote" highlight="2,4-5" />')).toMatch(
-    /```\n\nMarked in the article: lines 2, 4-5 of this listing\.$/,
+    /^`src\/vote\.ts`:\n\n```ts \{2,4-5\}\n/,
   );
   expect(plain('<Checkpoint download="1-a">\n\nLook.\n\n</Checkpoint>')).toBe(
     '> **Checkpoint**\n>\n> Look.\n>\n> [Download the program so far](https://robin.example/downloads/blogpost5/1-a.zip)',

@@ -83,9 +83,10 @@ function element(node: Element, page: Source): string {
   const { name } = node;
   const listings = listingsOf(node);
   if (name === 'Listing') {
-    const marked = attribute(node, 'highlight')?.replaceAll(',', ', ');
-    const code = listings.map((each) => fenced(quotedListing(each), languageOf(each.file), each.path));
-    return code.join('') + (marked ? `\n\n${words.markedLines(marked)}` : '');
+    const marked = attribute(node, 'highlight');
+    // As other tools write it: ```js {2,4-5}
+    const language = (file: string) => languageOf(file) + (marked ? ` {${marked}}` : '');
+    return listings.map((each) => fenced(quotedListing(each), language(each.file), each.path)).join('');
   }
   if (name === 'Snippet') return copiesOf(node) || link(words.seeOnPage, page.address);
   if (listings.length > 0)
