@@ -7,6 +7,7 @@ import {
   moderatedAtOnce,
 } from '#features/comments/model.ts';
 import type { CommentFilter } from '#features/comments/port.ts';
+import { plainLetters } from '#lib/plain-letters.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
@@ -46,7 +47,7 @@ const searched = 20_000;
 /** Finds the newest comments of all pages that have a text in them, or those older than a cursor. */
 function createSearch(db: DatabaseSync) {
   db.function('contains', { deterministic: true }, (text, term) =>
-    String(text).toLowerCase().includes(String(term)) ? 1 : 0,
+    plainLetters(String(text)).includes(String(term)) ? 1 : 0,
   );
   const newestWhere = (condition: string) =>
     query<Comment>(
@@ -61,7 +62,7 @@ function createSearch(db: DatabaseSync) {
   const byAuthor = newestWhere('user_id = :by');
 
   return ({ search = '', by }: CommentFilter, before?: Cursor): CommentList => {
-    const asked = { ...newestFrom(before), term: search.toLowerCase() };
+    const asked = { ...newestFrom(before), term: plainLetters(search) };
     const found = by === undefined ? ofAll.all(asked) : byAuthor.all({ ...asked, by });
     const { items, next } = cutOff(found, moderatedAtOnce);
     return { comments: items, next };

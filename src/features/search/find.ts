@@ -1,3 +1,4 @@
+import { plainLetters } from '#lib/plain-letters.ts';
 import type { SearchPage, SearchSection } from '#site/publish/search-texts.ts';
 
 interface Piece {
@@ -184,9 +185,7 @@ interface Token {
 function tokensOf(text: string): readonly Token[] {
   const words = text.matchAll(/[\p{Script=Latin}\p{M}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])+/gu);
   return Array.from(words, ({ 0: written, index: at }) => {
-    const plain = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-    const spelled = plain.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
-    return { word: spelled.replace(/(?<=[aou])e/g, ''), at, length: written.length };
+    return { word: plainLetters(written).replace(/(?<=[aou])e/g, ''), at, length: written.length };
   });
 }
 

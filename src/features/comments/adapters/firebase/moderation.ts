@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
+import { plainLetters } from '#lib/plain-letters.ts';
 import {
   bannedSchema,
   type Comment,
@@ -90,8 +91,8 @@ async function list(rest: FirestoreRest, { search = '', by }: CommentFilter, bef
   const found = await rest.list(selection, 'DESCENDING', moderatedAtOnce + 1, before);
   const loaded = found.slice(0, moderatedAtOnce).flatMap(parseComments);
   const last = found.length > moderatedAtOnce ? loaded.at(-1) : undefined;
-  const term = search.toLowerCase();
-  const fits = ({ body, username }: Comment) => `${body}\n${username}`.toLowerCase().includes(term);
+  const term = plainLetters(search);
+  const fits = ({ body, username }: Comment) => plainLetters(`${body}\n${username}`).includes(term);
   return { comments: loaded.filter(fits), next: last ? cursorAt(last) : null };
 }
 
