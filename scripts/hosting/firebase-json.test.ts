@@ -90,6 +90,10 @@ test('Hosting sends with every path what the server sends', async () => {
   }
 });
 
+test('Hosting says that the JSON feed is one', () => {
+  expect(sent(firebaseJson(built), '/feed.json')).toMatchObject({ 'content-type': 'application/feed+json' });
+});
+
 test('Hosting holds browsers to https as far as the owner chose', () => {
   const hsts = { includeSubDomains: false, preload: false };
   expect(sent(firebaseJson({ ...built, hsts }), '/')['strict-transport-security']).toBe('max-age=31536000');

@@ -2,6 +2,7 @@ import { inOrder, type Redirects } from '#lib/redirects.ts';
 import {
   cacheControl,
   denyAll,
+  feedType,
   immutable,
   noCache,
   pictures,
@@ -34,6 +35,7 @@ export function firebaseJson({
     },
     { source: files, headers: list(policy(denyAll)) },
     { source: `**/*.@(${pictures})`, headers: list({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
+    { source: '/feed.json', headers: list({ 'Content-Type': feedType }) },
     // Globs skip names with a leading dot.
     { source: '/.well-known/*', headers: list(policy(denyAll)) },
     ...versioned.map((path) => ({

@@ -14,6 +14,7 @@ test('Netlify and Cloudflare get each header once, and redirects from the most e
     const names = [..._headers.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
     expect(names.filter((name) => name !== 'Cache-Control')).toEqual([...new Set(names)].slice(0, -1));
     expect(_headers).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/);
+    expect(_headers).toContain('/feed.json\n  Content-Type: application/feed+json\n');
     expect(_headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(Math.max(..._headers.split('\n').map(({ length }) => length))).toBeLessThan(2000);
     expect(_redirects?.trim().split('\n')).toEqual([
@@ -31,6 +32,10 @@ test('Vercel gets clean addresses, headers and redirects in its own format', () 
   const { cleanUrls, headers, redirects } = JSON.parse(filesOf('vercel')['vercel.json'] ?? '');
   expect(cleanUrls).toBe(true);
   expect(headers[0].source).toBe('/(.*)');
+  expect(headers[1]).toEqual({
+    source: '/feed.json',
+    headers: [{ key: 'Content-Type', value: 'application/feed+json' }],
+  });
   expect(redirects).toEqual([
     { source: '/2021/old', destination: '/blogpost5', permanent: true },
     { source: '/rss.xml', destination: '/feed.xml', permanent: true },

@@ -1,5 +1,5 @@
 import { inOrder } from '#lib/redirects.ts';
-import { immutable, securityHeaders, versioned } from '#lib/security-headers.ts';
+import { feedType, immutable, securityHeaders, versioned } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
 import type { Manifest } from '#site/build/manifest.ts';
 import { list } from './firebase-json.ts';
@@ -21,6 +21,8 @@ const headersAndRedirects: StaticHost['files'] = ({ hsts, redirects }) => ({
   _headers: [
     '/*',
     ...Object.entries(headersOf(hsts)).map(([name, value]) => `  ${name}: ${value}`),
+    '/feed.json',
+    `  Content-Type: ${feedType}`,
     ...versioned.flatMap((path) => [path.endsWith('/') ? `${path}*` : path, `  Cache-Control: ${immutable}`]),
     '',
   ].join('\n'),
@@ -50,6 +52,7 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
           })),
           headers: [
             { source: '/(.*)', headers: list(headersOf(hsts)) },
+            { source: '/feed.json', headers: list({ 'Content-Type': feedType }) },
             ...versioned.map((path) => ({
               source: path.endsWith('/') ? `${path}(.*)` : path,
               headers: list({ 'Cache-Control': immutable }),

@@ -25,6 +25,7 @@ beforeEach(() => {
   write('long.txt', 'words '.repeat(20_000));
   write('long.txt.br', 'long in brotli');
   write('drawings.svg', '<svg/>');
+  write('feed.json', '{}');
   write('picture.png', 'png');
   write('clip.mp4', '0123456789');
   write('program.tar.gz', 'archive');
@@ -164,6 +165,10 @@ test('a compressed file of the owner is a file like any other', async () => {
   expect([part.status, await part.text()]).toEqual([206, 'arch']);
 });
 
+test('a feed reader is told that the JSON feed is one', async () => {
+  expect((await get('/feed.json')).headers.get('content-type')).toBe('application/feed+json');
+});
+
 test('versioned files are kept for a year, pages and other files are asked for again', async () => {
   const keeping = async (path: string) => (await get(path)).headers.get('cache-control');
   for (const path of ['/_astro/page.Ab12.css', '/drawings.svg?v=0123abcd'])
@@ -226,6 +231,14 @@ test('a download continues only with the file that it began with', async () => {
   const continued = async (start: string) =>
     (await get('/clip.mp4', { range: 'bytes=5-', 'if-range': start })).text();
   expect([await continued(etag), await continued('"older"')]).toEqual(['56789', '0123456789']);
+});
+
+test('a file can only be read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const answer = await site.app.request('/blogpost5', { method });
+    expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
+    expect((await site.app.request('/nothing', { method })).status).toBe(404);
+  }
 });
 
 test('HEAD says what GET would send', async () => {

@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { PackedFiles } from '#lib/packed-files.ts';
 import { pagePath, plainPath } from '#lib/page-path.ts';
 import { redirectOf } from '#lib/redirects.ts';
-import { cacheControl, denyAll, pictures } from '#lib/security-headers.ts';
+import { cacheControl, denyAll, feedType, pictures } from '#lib/security-headers.ts';
 import { encodingFor, inPieces } from '#server/http/compressed-body.ts';
 import { notModified } from '#server/http/not-modified.ts';
 import type { Manifest } from '#site/build/manifest.ts';
@@ -13,8 +13,10 @@ import type { Manifest } from '#site/build/manifest.ts';
 const part = /(\.md|\/files|\/comments(\.xml)?)?$/;
 const isPicture = new RegExp(`\\.(${pictures})$`, 'i');
 
-const typeOf = (file: string) =>
-  file.endsWith('.md') ? 'text/markdown; charset=utf-8' : (getMimeType(file) ?? 'application/octet-stream');
+function typeOf(file: string): string {
+  if (file.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  return file === '/feed.json' ? feedType : (getMimeType(file) ?? 'application/octet-stream');
+}
 
 /** The built pages, each at one address without '.html' and with its own policy, and the files that they load. */
 export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: policies, redirects }: Manifest) {
@@ -46,10 +48,11 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
   }
 
   return new Hono()
-    .get('*', (c, next) => {
+    .all('*', (c, next) => {
       // Hono leaves #, % and the like in their encoded form.
       const file = fileAt(c.req.path.replaceAll(/%(2[\da-e]|3[a-f]|40)/gi, decodeURIComponent));
       if (!files.has(file)) return next();
+      if (!['GET', 'HEAD'].includes(c.req.method)) return c.body(null, 405, { Allow: 'GET, HEAD' });
       const etag = etagOf(file);
       c.header('ETag', etag);
       const unchanged = notModified(c, etag, cacheControl(file));

@@ -28,6 +28,9 @@ export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string,
 /** Endings of pictures, which pages of other origins may show: feed readers and mail programs do. */
 export const pictures = 'avif|gif|ico|jpeg|jpg|png|svg|webp';
 
+/** Of /feed.json, which its ending doesn't say. */
+export const feedType = 'application/feed+json';
+
 /** Files whose address changes with their content. Folders end in '/'; pages name the others with a version, `?v=…`. */
 export const versioned = ['/_astro/', '/drawings.svg', '/offline.js'] as const;
 export const immutable = 'public, max-age=31536000, immutable';

@@ -5,6 +5,7 @@ import { favicon, ico, logoImage } from '#design/logo-image.ts';
 import { sprite } from '#design/sprite.ts';
 import removedWorker from '#features/offline/removed-worker.js?raw';
 import { tag } from '#language';
+import { feedType } from '#lib/security-headers.ts';
 import { textDirection } from '#lib/text-direction.ts';
 import { siteColors } from '#site/colors.ts';
 import { appPath } from '#site/project.ts';
@@ -37,7 +38,7 @@ const files: Readonly<Record<string, readonly [type: string, content: () => Cont
     async () => llmsTxt(site, home.description, await publishedArticles(site), await publishedPages()),
   ],
   'sitemap.xml': ['application/xml', sitemap],
-  'feed.json': ['application/feed+json', async () => jsonFeed(await publication(site))],
+  'feed.json': [feedType, async () => jsonFeed(await publication(site))],
   'search.json': ['application/json', searchTexts],
   /** Removes the worker of an earlier build. With offline reading, integrations/offline.ts writes the worker itself in its place. */
   'service-worker.js': ['text/javascript', () => removedWorker],
