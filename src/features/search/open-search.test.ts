@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { listenForSearch } from './open-search.ts';
@@ -18,4 +19,9 @@ test('pressing / or Ctrl+K opens the search, but not while typing', async () => 
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
   await userEvent.keyboard('{Control>}k{/Control}');
   await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  // A keyboard with Cyrillic letters, and one whose k is elsewhere.
+  const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code, ctrlKey: true });
+  press('л', 'KeyK');
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(3));
+  expect(press('t', 'KeyK')).toBe(true);
 });

@@ -21,7 +21,10 @@ export function listenForSearch(): void {
   };
   button.addEventListener('click', open);
   addEventListener('keydown', (event) => {
-    if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/') || event.altKey) return;
+    const { key, code, altKey } = event;
+    // A keyboard with Hebrew or Cyrillic letters has no k, but the key where others have it.
+    const isK = key === 'k' || (code === 'KeyK' && key > 'z');
+    if (altKey || !(event.ctrlKey || event.metaKey ? isK : key === '/')) return;
     // The target of a key press is an element.
     if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
     event.preventDefault();
