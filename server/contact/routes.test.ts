@@ -87,6 +87,12 @@ test('a form that a program filled in is answered and forgotten', async () => {
   expect(stored()).toEqual([]);
 });
 
+test('someone who sends too many is told how long to wait', async () => {
+  site = openTestApp({ config: { writesPerMinute: 20, writesPerDay: 1 } });
+  await send(good);
+  expect(await (await send(good)).text()).toBe('Too many messages. Please try again in 24 hours.');
+});
+
 test('a plain form without script is answered with a page', async () => {
   const sent = await send(good, { accept: 'text/html,*/*' });
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);

@@ -34,7 +34,7 @@ export function contactRoutes({ db, now, manifest, wakeOutbox, ownOrigin, limits
     const wait = limits.contact(clientAddress(c));
     if (wait !== null) {
       c.header('Retry-After', String(wait));
-      return respond(c, 429, wait <= 60 ? words.tooManyMessagesNow : words.tooManyMessagesToday);
+      return respond(c, 429, words.tooManyMessages(wait));
     }
     const form = formSchema.safeParse(await c.req.parseBody());
     if (!form.success) return respond(c, 422, form.error.issues.map(({ message }) => message).join(' '));

@@ -46,7 +46,7 @@ interface Overrides extends Partial<Omit<AppDeps, 'config'>> {
   readonly config?: Partial<Config>;
 }
 
-/** The whole server on a database in memory, with a clock that moves when it is told to. It is closed when the test has ended. */
+/** The whole server on a database in memory, without limits, with a clock that moves when it is told to. It is closed when the test has ended. */
 export function openTestApp(overrides: Overrides = {}) {
   const site = openSharedTestApp(overrides);
   onTestFinished(site.close);

@@ -569,8 +569,8 @@ ${mail.owner}
   nameProblem: 'Der Name fehlt oder ist länger als 200 Zeichen.',
   emailProblem: 'Die E-Mail-Adresse fehlt oder ist ungültig.',
   messageProblem: 'Die Nachricht fehlt oder ist länger als 10.000 Zeichen.',
-  tooManyMessagesNow: 'Zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.',
-  tooManyMessagesToday: 'Zu viele Nachrichten. Bitte versuche es morgen noch einmal.',
+  tooManyMessages: (seconds: number) =>
+    `Zu viele Nachrichten. Bitte versuche es in ${duration(seconds)} noch einmal.`,
   inboxFull: (email: string) => `Das Postfach ist voll. Bitte schreib stattdessen an ${email}.`,
   messageFrom: (name: string) => `Nachricht von ${name}`,
   // The email list

@@ -564,8 +564,7 @@ ${mail.owner}
   nameProblem: 'The name is missing, or longer than 200 characters.',
   emailProblem: 'The email address is missing or not valid.',
   messageProblem: 'The message is missing, or longer than 10,000 characters.',
-  tooManyMessagesNow: 'Too many messages. Please try again in a minute.',
-  tooManyMessagesToday: 'Too many messages. Please try again tomorrow.',
+  tooManyMessages: (seconds: number) => `Too many messages. Please try again in ${duration(seconds)}.`,
   inboxFull: (email: string) => `The inbox is full. Please write to ${email} instead.`,
   messageFrom: (name: string) => `Message from ${name}`,
   // The email list, whose answers are those of Mailchimp's forms

@@ -560,8 +560,8 @@ ${mail.owner}
   nameProblem: 'Falta el nombre, o tiene más de 200 caracteres.',
   emailProblem: 'Falta la dirección de correo, o no es válida.',
   messageProblem: 'Falta el mensaje, o tiene más de 10\u00a0000 caracteres.',
-  tooManyMessagesNow: 'Demasiados mensajes. Inténtalo de nuevo en un minuto.',
-  tooManyMessagesToday: 'Demasiados mensajes. Inténtalo de nuevo mañana.',
+  tooManyMessages: (seconds: number) =>
+    `Demasiados mensajes. Inténtalo de nuevo dentro de ${duration(seconds)}.`,
   inboxFull: (email: string) => `El buzón está lleno. Escribe a ${email}, por favor.`,
   messageFrom: (name: string) => `Mensaje de ${name}`,
   // The email list

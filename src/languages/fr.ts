@@ -576,8 +576,7 @@ ${mail.owner}
   nameProblem: 'Le nom est absent, ou dépasse 200 caractères.',
   emailProblem: 'L’adresse e-mail est absente ou n’est pas valide.',
   messageProblem: 'Le message est absent, ou dépasse 10 000 caractères.',
-  tooManyMessagesNow: 'Trop de messages. Veuillez réessayer dans une minute.',
-  tooManyMessagesToday: 'Trop de messages. Veuillez réessayer demain.',
+  tooManyMessages: (seconds) => `Trop de messages. Veuillez réessayer dans ${duration(seconds)}.`,
   inboxFull: (email) => `La boîte de réception est pleine. Veuillez plutôt écrire à ${email}.`,
   messageFrom: (name) => `Message ${of(name)}`,
   // The email list, whose answers are those of Mailchimp's forms

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type EvaluateOptions, evaluate } from 'satteri';
 import { expect, test } from 'vitest';
 import * as commentKeys from '#features/comments/storage-keys.ts';
+import { parseEnvironment } from '#server/config.ts';
 import { limitsFor } from '#server/http/limits.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import embedded from '../../sample/site.config.ts';
@@ -81,7 +82,7 @@ test('the pages that the browser keeps are named where it keeps them', async () 
 });
 
 test('the policy says how long the server remembers network addresses', async () => {
-  const { address } = limitsFor({ writesPerMinute: 20, writesPerDay: 1 });
+  const { address } = limitsFor({ ...parseEnvironment({}), writesPerDay: 1 });
   const waits = Array.from({ length: 6 }, () => address('203.0.113.9') ?? 0);
   const time = Math.max(...waits) > 60 * 60 ? 'a day' : 'an hour';
   expect(await wordsWith(embedded)).toContain(`remembers network addresses for at most ${time}`);
