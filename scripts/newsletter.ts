@@ -103,14 +103,8 @@ function article(asked: string, publicDir: string): Newsletter {
     id: new URL(item.id).pathname,
     subject: item.title,
     text: readFileSync(join(publicDir, `${path}.md`), 'utf8'),
-    html: `<p><a href="${escapedXml(item.url)}">${words.readOnSite}</a></p>\n${belowTitle(item.content_html)}`,
+    html: `<p><a href="${escapedXml(item.url)}">${words.readOnSite}</a></p>\n${item.content_html}`,
   };
-}
-
-/** The title is the only heading of the first level. */
-function belowTitle(html: string): string {
-  if (!html.includes('<h1')) return html;
-  return html.replace(/(?<=<\/?h)[1-5](?=[\s>])/g, (level) => `${Number(level) + 1}`);
 }
 
 /** Raw HTML in it is the owner's own. */

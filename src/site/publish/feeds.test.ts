@@ -117,6 +117,13 @@ test('both feeds have the whole text of an article', () => {
   expect(jsonFeed(site).items.at(-1)?.content_html.trim()).toBe(html);
 });
 
+test('parts of an article in a feed are below its title', () => {
+  const markdown = '# Part 1\n\n## Rules\n\n`<h1>` is code.';
+  const inParts = { ...site, articles: articles.slice(0, 1).map((each) => ({ ...each, markdown })) };
+  const html = jsonFeed(inParts).items[0]?.content_html;
+  expect(html).toBe('<h2>Part 1</h2>\n<h3>Rules</h3>\n<p><code>&lt;h1&gt;</code> is code.</p>\n');
+});
+
 test('the JSON feed has what Atom has', () => {
   const { items, ...feed } = jsonFeed(site);
   expect(feed).toMatchObject({

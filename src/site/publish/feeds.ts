@@ -97,7 +97,16 @@ const lastChange = (articles: readonly Article[]) => articles.map(changed).sort(
 // Footnotes are linked on the page: several articles of a feed have a first one.
 function htmlOf({ markdown, path }: Publication['articles'][number], host: string): string {
   const options = { features, mdastPlugins: [pricesBy(markdownToMdast)] };
-  const html = markdownToHtml(markdown, options).html.replaceAll('<a href="#', `<a href="${host}${path}#`);
+  const html = belowTitle(markdownToHtml(markdown, options).html).replaceAll(
+    '<a href="#',
+    `<a href="${host}${path}#`,
+  );
   if (textDirection(tag) === 'ltr') return html;
   return `<div dir="rtl">${html.replace(/<(pre|code)\b/g, '<$1 dir="ltr"')}</div>`;
+}
+
+/** The title is the only heading of the first level. */
+function belowTitle(html: string): string {
+  if (!html.includes('<h1')) return html;
+  return html.replace(/(?<=<\/?h)[1-5](?=[\s>])/g, (level) => `${Number(level) + 1}`);
 }
