@@ -26,35 +26,26 @@ export const vitest = (name: string, options: string): Part =>
 export const playwright = (name: string, options: string): Part =>
   command(name, `playwright test --reporter=dot,${reporter} ${options}`);
 
-/** Ends the process groups that it reads, once the writer is gone: a process that is killed can't do that itself. */
-const endGroups = `trap '' HUP INT TERM
-while read -r group; do groups="$groups $group"; done
-for group in $groups; do kill -s TERM -- -$group && left="$left $group"; done
-[ -z "$left" ] || sleep 5
-for group in $left; do kill -s KILL -- -$group; done`;
-
 /**
  * Runs one phase after the other, and the parts of a phase at the same time. Prints what each took, which tests failed, and the counts.
- * Everything that a part started ends with it, and so do these other process groups, even if this process is killed. Resolves to whether
- * everything passed.
+ * Everything that a part started ends with it or with this process, and so do these other process groups. Resolves to whether everything
+ * passed.
  */
 export async function runParts(
   phases: readonly (readonly Part[])[],
   environment: NodeJS.ProcessEnv = {},
   groups: readonly number[] = [],
 ): Promise<boolean> {
-  const ender = spawn('sh', ['-c', endGroups], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  ender.unref();
-  const endLater = (group: number) => void ender.stdin.write(`${group}\n`);
-  groups.forEach(endLater);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const started = [...groups];
+  process.once('exit', () => started.forEach(endGroup));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
   const times: string[] = [];
   const all: Results[] = [];
   for (const phase of phases) {
     const runOne = async (each: Part) => {
       const began = performance.now();
-      const results = await run(each, environment, phase.length === 1, endLater);
+      const results = await run(each, environment, phase.length === 1, started);
       const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(7);
       times.push(`${seconds} s  ${each.name}${results.failed.length > 0 ? ': FAILED' : ''}`);
       all.push(results);
@@ -74,7 +65,7 @@ function run(
   { name, command: [program = '', ...args] }: Part,
   environment: NodeJS.ProcessEnv,
   isAlone: boolean,
-  endLater: (group: number) => void,
+  started: number[],
 ): Promise<Results> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +79,7 @@ function run(
     },
   });
   const { pid } = child;
-  if (pid !== undefined) endLater(pid);
+  if (pid !== undefined) started.push(pid);
   let output = '';
   if (isAlone) console.log(`\n── ${name}`);
   for (const stream of [child.stdout, child.stderr])
