@@ -15,6 +15,7 @@ import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { createCommentStore } from '#server/comments/store.ts';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { hello } from '#server/testing/message-outbox.ts';
 import { runProgram } from '../tests/setup/run-program.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
@@ -31,10 +32,7 @@ beforeEach(() => {
 const backup = (...args: readonly string[]) =>
   runProgram('scripts/backup.ts', args, { env: { DATA_DIR: dataDir } });
 const write = (db: DatabaseSync, fromName: string) =>
-  createMessageStore(db, () => new Date()).add(
-    { fromName, replyTo: 'a@reader.example', message: 'Hello' },
-    false,
-  );
+  createMessageStore(db, () => new Date()).add({ ...hello, fromName }, false);
 test('a copy made while the server runs contains everything that was written', () => {
   const db = openDatabase(dataDir);
   write(db, 'Grace');

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
+import { hello } from '#server/testing/message-outbox.ts';
 import { runProgram } from '../tests/setup/run-program.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
@@ -29,12 +30,12 @@ test('without a database it says so, and how to name its folder', () => {
 test('messages and subscribers are shown while the server holds the database, the newest last', () => {
   const db = openDatabase(dataDir);
   const early = createMessageStore(db, at('2026-11-20T09:00:00.000Z'));
-  early.add({ fromName: 'Grace', replyTo: 'grace@reader.example', message: 'First\nsecond line' }, true);
+  early.add({ ...hello, message: 'First\nsecond line' }, true);
   early.markMailed({ id: 1 });
   const late = createMessageStore(db, at('2026-11-21T10:30:00.000Z'));
-  late.add({ fromName: 'Linus', replyTo: 'linus@reader.example', message: 'Newer' }, true);
+  late.add({ ...hello, fromName: 'Linus', replyTo: 'linus@reader.example', message: 'Newer' }, true);
   late.markRefused({ id: 2 });
-  late.add({ fromName: 'Kai', replyTo: 'kai@reader.example', message: 'Newest' }, true);
+  late.add({ ...hello, fromName: 'Kai', replyTo: 'kai@reader.example', message: 'Newest' }, true);
   const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
   subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' }, false);
   subscribers.add({ email: 'kai@reader.example', firstName: '', lastName: '' }, false);
@@ -84,7 +85,7 @@ test('a visitor’s text can’t send control characters to the terminal', () =>
   const db = openDatabase(dataDir);
   const hostile = '\u001b[2J\u001b]0;title\u0007\u009b31m\u202etxt.exe\u2066\rGone\u0000';
   createMessageStore(db, at('2026-11-21T10:30:00.000Z')).add(
-    { fromName: `Eve${hostile}\nFake <a@b.example>`, replyTo: 'eve@reader.example', message: hostile },
+    { ...hello, fromName: `Eve${hostile}\nFake <a@b.example>`, message: hostile },
     false,
   );
   createSubscriberStore(db, at('2026-11-21T10:30:00.000Z')).add(
@@ -102,7 +103,7 @@ test('messages are deleted by address, or if they are older than a given day', (
   const db = openDatabase(dataDir);
   const messages = createMessageStore(db, at('2026-11-20T09:00:00.000Z'));
   for (const replyTo of ['Ada@reader.example', 'ada@reader.example', 'kai@reader.example'])
-    messages.add({ fromName: 'Somebody', replyTo, message: 'Hello' }, false);
+    messages.add({ ...hello, replyTo }, false);
   const subscribers = createSubscriberStore(db, at('2026-11-20T09:00:00.000Z'));
   subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' }, false);
   expect(inbox('forget', 'Ada <ADA@reader.example>')).toContain('Deleted 2 messages from ADA@reader.example');
@@ -112,7 +113,7 @@ test('messages are deleted by address, or if they are older than a given day', (
   // The form of the list sends a domain as it was typed; the contact form stores it in ASCII.
   subscribers.add({ email: 'léo@Bücher.example', firstName: '', lastName: '' }, false);
   subscribers.add({ email: 'leo@Bücher.example', firstName: '', lastName: '' }, false);
-  messages.add({ fromName: 'Leo', replyTo: 'leo@xn--bcher-kva.example', message: 'Hello' }, false);
+  messages.add({ ...hello, fromName: 'Leo', replyTo: 'leo@xn--bcher-kva.example' }, false);
   expect(inbox('forget', 'leo@bücher.example')).toContain('Deleted 1 message');
   expect(inbox('forget', 'léo@bücher.example')).toContain('took it off the list');
   expect(subscribers.list()).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
+import { hello } from '#server/testing/message-outbox.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { startCleanup } from './cleanup.ts';
 import { openDatabase } from './open.ts';
@@ -76,7 +77,7 @@ test('who wrote what the owner deleted is known for a week', () => {
 
 test('the words of what was deleted are gone from every file', () => {
   const words = 'unforgettable'.repeat(20);
-  createMessageStore(db, now).add({ fromName: 'Ada', replyTo: 'a@reader.example', message: words }, false);
+  createMessageStore(db, now).add({ ...hello, message: words }, false);
   const isKept = () =>
     readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes('unforgettable'));
   expect(isKept()).toBe(true);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
-import { messageOutbox, type SendMessage } from '#server/testing/message-outbox.ts';
+import { hello, messageOutbox, type SendMessage } from '#server/testing/message-outbox.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -20,8 +20,7 @@ afterEach(() => {
   db.close();
 });
 
-const from = (fromName: string) =>
-  store.add({ fromName, replyTo: 'grace@reader.example', message: 'Hello' }, true);
+const from = (fromName: string) => store.add({ ...hello, fromName }, true);
 const outboxOf = (send: SendMessage, log?: Log) => messageOutbox(db, send, log);
 
 test('a mail is sent once, even if the database cannot store that for a while', async () => {

@@ -5,7 +5,7 @@ import { createMessageStore } from '#server/contact/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/http/log.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { messageOutbox, type SendMessage } from '#server/testing/message-outbox.ts';
+import { hello, messageOutbox, type SendMessage } from '#server/testing/message-outbox.ts';
 import { openTestApp, origin } from '#server/testing/test-app.ts';
 import { smtp } from './smtp.ts';
 
@@ -33,8 +33,7 @@ const by = (url: string): SendMessage => {
   const send = smtp(url);
   return (_, mail) => send(mail);
 };
-const from = (fromName: string, message = 'Hello') =>
-  store.add({ fromName, replyTo: 'grace@reader.example', message }, true);
+const from = (fromName: string, message = 'Hello') => store.add({ ...hello, fromName, message }, true);
 
 test('a message that comes in is mailed to the owner, to be answered to the visitor', async () => {
   const { letters, url } = await mailServer();
@@ -94,7 +93,7 @@ test('a mail server may check a mail for ten minutes before it answers, so that 
 });
 
 test('what came in before a mail server was set up is not mailed after', async () => {
-  store.add({ fromName: 'Old', replyTo: 'old@reader.example', message: 'Hello' }, false);
+  store.add({ ...hello, fromName: 'Old', replyTo: 'old@reader.example' }, false);
   const send = vi.fn(async () => {});
   await outboxOf(send).wake();
   expect(send).not.toHaveBeenCalled();

@@ -8,6 +8,9 @@ import { manifest } from './test-app.ts';
 type Mail = Parameters<SendMail>[0];
 export type SendMessage = (fromName: string, mail: Mail) => Promise<void>;
 
+/** A message of the contact form. Tests change what they are about, so a new field changes none of them. */
+export const hello = { fromName: 'Grace', replyTo: 'grace@reader.example', message: 'Hello' };
+
 /** An outbox for the messages of the contact form alone. */
 export function messageOutbox(db: DatabaseSync, send: SendMessage, log: Log = () => {}) {
   const now = () => new Date('2026-11-21T09:00:00.000Z');
