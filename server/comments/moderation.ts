@@ -22,22 +22,15 @@ export function createModeration(db: DatabaseSync, now: () => Date, onPublish?: 
 }
 
 /**
- * Removes all comments and likes of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
- * instead: if it is from before 1.2, a new one would have another id, which is not banned. Returns the comments that everybody saw. A
- * command of the owner does so, which a running server notices; a trigger of the database leaves tombstones here as well.
+ * Removes all comments and likes of a person, and their account with its sessions, or nothing. A ban stays: a new account has the same
+ * id. Returns the comments that everybody saw. A command of the owner does so, which a running server notices; a trigger of the database
+ * leaves tombstones here as well.
  */
 export const forgetPerson = (db: DatabaseSync, now: () => Date, userId: string): readonly Comment[] =>
   inTransaction(db, () => {
     const written = createCommentStore(db, now).own.remove(userId);
-    const changes = createBanned(db, now).has(userId)
-      ? [
-          `UPDATE "user" SET name = '', image = NULL WHERE id = ?`,
-          'DELETE FROM session WHERE userId = ?',
-          'DELETE FROM reply_mails WHERE user_id = ?',
-        ]
-      : ['DELETE FROM "user" WHERE id = ?'];
-    for (const sql of [...changes, 'DELETE FROM deleted_by_owner WHERE user_id = ?'])
-      db.prepare(sql).run(userId);
+    db.prepare('DELETE FROM "user" WHERE id = ?').run(userId);
+    db.prepare('DELETE FROM deleted_by_owner WHERE user_id = ?').run(userId);
     return written;
   });
 
