@@ -37,24 +37,24 @@ interface Result {
   readonly best: readonly Found[];
 }
 
-/** The texts that have a word, and how often. */
-type Places = { readonly text: string; count: number }[];
-
-/** How much of a typed word each text has. */
-type Amounts = ReadonlyMap<string, number>;
+/** How much of a word each text has. */
+type Amounts = Map<string, number>;
 
 /** An inverted index of pages. */
 export class SearchIndex {
   readonly #pages: SearchPage[] = [];
   readonly #texts = new Set<string>();
-  readonly #words = new Map<string, Places>();
+  readonly #words = new Map<string, Amounts>();
 
   add(page: SearchPage): void {
     this.#pages.push(page);
     for (const text of textsOf(page)) {
       if (this.#texts.has(text)) continue;
       this.#texts.add(text);
-      for (const { word } of tokensOf(text)) this.#count(word, text);
+      for (const { word } of tokensOf(text)) {
+        const texts = this.#words.get(word) ?? new Map();
+        this.#words.set(word, increased(texts, text, 1));
+      }
     }
   }
 
@@ -73,22 +73,16 @@ export class SearchIndex {
     return { count: found.length, best };
   }
 
-  #count(word: string, text: string): void {
-    const places = this.#words.get(word) ?? [];
-    const last = places.at(-1);
-    if (last?.text === text) last.count++;
-    else places.push({ text, count: 1 });
-    if (!last) this.#words.set(word, places);
-  }
-
   #amounts(matches: Matches): Amounts {
     const amounts = new Map<string, number>();
     for (const [word, match] of matches)
-      for (const { text, count } of this.#words.get(word) ?? [])
-        amounts.set(text, (amounts.get(text) ?? 0) + match * count);
+      for (const [text, count] of this.#words.get(word) ?? []) increased(amounts, text, match * count);
     return amounts;
   }
 }
+
+const increased = (amounts: Amounts, text: string, by: number): Amounts =>
+  amounts.set(text, (amounts.get(text) ?? 0) + by);
 
 const textsOf = ({ title, sections }: SearchPage) => [
   title,
