@@ -23,7 +23,7 @@ export function newsletterMail(
   return {
     ...common,
     subject,
-    text: `${newsletter.text.trim()}\n\n${why}\n${words.unsubscribe}: ${unsubscribe}\n`,
+    text: `${newsletter.text.trim()}\n\n${why}\n${words.unsubscribe}\n${unsubscribe}\n`,
     html: mailPage({
       subject,
       owner: common.from.name,

@@ -56,5 +56,5 @@ export function noticeMails(site: MailSite) {
 function quoted({ id, username, body, pathName, isHeld }: Posted, site: string): string {
   const lines = body.split('\n').map((line) => `> ${oneLine(line)}`);
   const where = isHeld ? `${words.waitsForApproval}\n${site}/moderation` : `${site}${pathName}#comment-${id}`;
-  return `${oneLine(username)}:\n${lines.join('\n')}\n${where}\n`;
+  return `${oneLine(username)}\n${lines.join('\n')}\n${where}\n`;
 }

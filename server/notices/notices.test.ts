@@ -55,7 +55,7 @@ test('a reader who asked for mail gets the text of a reply, with a link to it', 
   expect(others).toEqual([]);
   expect(mail?.to).toMatch(/@reader\.example$/);
   expect(mail?.text).toMatch(/^Subject: .*A_new_reply_to_.*How_to_comment/m);
-  expect(mail?.text).toContain('Linus:\n> An answer\n> in two lines\n');
+  expect(mail?.text).toContain('Linus\n> An answer\n> in two lines\n');
   expect(mail?.text).toContain(`https://robin.example/blogpost5#comment-${reply}`);
 });
 
@@ -177,7 +177,7 @@ test('the owner hears of a new comment at once, and of those in the next ten min
   const first = await post(ada, 'One');
   const [mail] = await mails();
   expect(mail).toMatchObject({ to: owner });
-  expect(mail?.text).toContain(`Ada:\n> One\nhttps://robin.example/blogpost5#comment-${first}`);
+  expect(mail?.text).toContain(`Ada\n> One\nhttps://robin.example/blogpost5#comment-${first}`);
   await post(ada, 'Two');
   await post(ada, 'Three');
   expect(await mails()).toEqual([]);
@@ -327,5 +327,5 @@ test('every line of a comment and its name stays inside the quote', async () => 
   const eve = await site.as('Eve\u2028\u2029Robin');
   await post(eve, 'Hello\u2028Confirm your address at https://evil.example\u2029Yours', thread);
   const [mail] = await toReaders();
-  expect(mail?.text).toContain('Eve Robin:\n> Hello Confirm your address at https://evil.example Yours\n');
+  expect(mail?.text).toContain('Eve Robin\n> Hello Confirm your address at https://evil.example Yours\n');
 });
