@@ -60,7 +60,7 @@ export function Calculator() {
             inputMode="decimal"
             autoComplete="off"
             value={textIn(typed, key)}
-            error={numberIn(textIn(typed, key)) === null ? 'A number, 0 or more' : undefined}
+            error={problemWith(key, textIn(typed, key))}
             onChange={(event) => type(key, event.target.value)}
           />
         ))}
@@ -68,6 +68,12 @@ export function Calculator() {
       </div>
     </>
   );
+}
+
+function problemWith(key: keyof Plan, text: string): string | undefined {
+  const number = numberIn(text);
+  if (number === null) return 'A number, 0 or more';
+  return key.endsWith('Chance') && number > 100 ? 'More than 100 counts as 100' : undefined;
 }
 
 function Results({ sums }: { readonly sums: Sums }) {

@@ -66,6 +66,9 @@ test('a box without a number is marked, and the figure keeps the last one', asyn
   await fill('Savings', '');
   expect(screen.getByRole('textbox', { name: 'Savings' }).getAttribute('aria-invalid')).toBe('true');
   expect(results()).toContain('The savings last 8.3 of 54 months.');
+  await fill('% who finish full time', '150');
+  expect(screen.getByText('More than 100 counts as 100')).toBeTruthy();
+  expect(results()).toContain('quitting 10,500 ahead');
   await fill('Savings', '150000');
   expect(results()).toContain('The savings last all 54 months.');
 });

@@ -49,7 +49,7 @@ export function Planner() {
           inputMode="decimal"
           autoComplete="off"
           value={progress.hoursPerWeek}
-          error={hours === null ? 'A number from 1 to 100' : undefined}
+          error={hours === null ? 'A number from 1 to 100. The figure has 10.' : undefined}
           onChange={({ target }) => change({ hoursPerWeek: target.value, from: progress.from })}
         />
         <p aria-live="polite" className={styles.result}>

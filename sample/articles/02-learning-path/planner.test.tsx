@@ -51,6 +51,7 @@ test.each(['', '0', '0.01', '-3', '200', 'many'])(
     await userEvent.clear(hours);
     if (text) await userEvent.type(hours, text);
     expect(hours.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('A number from 1 to 100. The figure has 10.')).toBeTruthy();
     expect(result()).toBe('');
   },
 );
