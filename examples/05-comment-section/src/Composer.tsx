@@ -113,7 +113,7 @@ export function Composer(props: ComposerProps) {
         <button
           type="submit"
           className="main"
-          aria-disabled={isSending}
+          aria-disabled={isSending || undefined}
           disabled={cleanBody(draft.body) === null}
         >
           {isSending ? 'Sending…' : props.submit}
