@@ -15,6 +15,10 @@ const giveUp = (sentence) => {
 if (process.platform === 'win32')
   giveUp('This site needs Linux, macOS or WSL: https://learn.microsoft.com/windows/wsl/install');
 
+// Vite and its plugins read them as parts of an address or of a pattern.
+const [sign] = /[#?%*"]/.exec(process.cwd()) ?? [];
+if (sign) giveUp(`${process.cwd()} has a ${sign} in it: rename that folder.`);
+
 if (!existsSync('node_modules/.package-lock.json')) giveUp("npm's packages are missing. Run npm ci first.");
 
 // The image has no package-lock.json.

@@ -75,6 +75,13 @@ test('a package that is missing is named with the command that installs it', () 
   expect(said).toMatch(/^Cannot find package 'satteri' imported from .*: run npm ci --include=dev\.$/);
 });
 
+test.each([...'#?%*"'])('a folder that no build works in is named: %s', (sign) => {
+  const folder = join(temporaryFolder(), `my${sign}site`);
+  mkdirSync(folder);
+  const { status, stderr } = runProgram('scripts/run.js', ['scripts/new.ts'], { cwd: folder });
+  expect([status, stderr]).toEqual([1, `${folder} has a ${sign} in it: rename that folder.\n`]);
+});
+
 test('on Windows, one line points to WSL', () => {
   const { status, said } = runOn({ platform: 'win32' }, 'scripts/new.ts', '--help');
   expect([status, said.split('\n').length]).toEqual([1, 1]);
