@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import * as commentKeys from '#features/comments/storage-keys.ts';
 import { parseEnvironment } from '#server/config.ts';
 import { limitsFor } from '#server/http/limits.ts';
+import { commentsSchema, legalSchema, listSchema, mailSchema, mapSchema } from '#site/providers.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import embedded from '../../sample/site.config.ts';
 import hosting from '../setup/hosting.config.ts';
@@ -41,6 +42,19 @@ test.each([
   const asked = words.slice(words.indexOf('your browser then talks to'), words.indexOf('Who else sees it'));
   const services = names.map((name) => (name === 'Firebase' ? 'Google, for the comments' : name));
   expect(services.filter((name) => !asked.includes(name))).toEqual([]);
+});
+
+test('the policy names every service that the settings know', async () => {
+  const own = ['embedded', 'none', 'own', 'link'];
+  for (const [name, { options }] of Object.entries({
+    comments: commentsSchema,
+    mail: mailSchema,
+    list: listSchema,
+    legal: legalSchema,
+    map: mapSchema,
+  }))
+    for (const kind of options.map(({ shape }) => shape.kind.value).filter((each) => !own.includes(each)))
+      expect((await wordsWith({ ...embedded, [name]: { kind } })).toLowerCase()).toContain(kind);
 });
 
 test('who counts visits, and hosts that the owner allows, are named', async () => {

@@ -3,15 +3,14 @@ import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
 import { Honeypot } from '#design/ui/Honeypot.tsx';
 import { contact as words } from '#language';
-import type { SiteConfig } from '#site/config.ts';
 import styles from './ContactForm.module.css';
 import { honeypot } from './model.ts';
-import { accountFields, sendFormAddress } from './send-message.ts';
+import { accountFields, type Mail, sendFormAddress } from './send-message.ts';
 import { type Status, statusText } from './status.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
-  readonly mail: SiteConfig['mail'];
+  readonly mail: Mail;
   readonly answer?: string | undefined;
 }
 

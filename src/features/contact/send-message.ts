@@ -3,7 +3,7 @@ import { type RequestProblem, request } from '#lib/request.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { fieldNames, type Message } from './model.ts';
 
-type Mail = SiteConfig['mail'];
+export type Mail = Exclude<SiteConfig['mail'], { kind: 'none' }>;
 
 export const timeoutMs = 15_000;
 
@@ -22,7 +22,7 @@ export function sendFormAddress(mail: Mail): string {
 /** The fields that say which account sends. https://www.emailjs.com/docs/rest-api/send-form/ */
 export function accountFields(mail: Mail): readonly (readonly [name: string, value: string])[] {
   const embedded = { serviceId: 'embedded', templateId: 'embedded', publicKey: 'embedded' };
-  const { serviceId, templateId, publicKey } = mail.kind === 'emailjs' ? mail : embedded;
+  const { serviceId, templateId, publicKey } = mail.kind === 'embedded' ? embedded : mail;
   return [
     ['lib_version', '3.2.0'],
     ['service_id', serviceId],

@@ -3,10 +3,9 @@ import { emptyHoneypot } from '#design/ui/Honeypot.tsx';
 import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
 import { browserStorage } from '#lib/stored.ts';
-import type { SiteConfig } from '#site/config.ts';
 import { contactKey } from '#site/storage-keys.ts';
 import { emptyMessage, fieldNames, honeypot, type Message, merged, messageSchema } from './model.ts';
-import { sendMessage, timeoutMs } from './send-message.ts';
+import { type Mail, sendMessage, timeoutMs } from './send-message.ts';
 import type { Status } from './status.ts';
 
 const idle: Status = { kind: 'idle' };
@@ -24,7 +23,7 @@ const unknownAfterMs = timeoutMs + 1000;
 
 // Sending makes the draft the pending message. Success deletes that, and anything else makes it the draft again.
 /** The form shows the stored draft, in every tab. Its fields are uncontrolled, so text that was typed before this script ran stays. */
-export function useContactForm(mail: SiteConfig['mail']) {
+export function useContactForm(mail: Mail) {
   const form = useRef<HTMLFormElement>(null);
   const since = useSyncExternalStore(browserStorage.watch, pendingSince, () => null);
   const [result, setResult] = useState(idle);

@@ -15,7 +15,7 @@ export type Status =
 
 /** Where the form is posted without JavaScript: the provider's hosted form, or the server in this repository. */
 export function formAddress(list: List): string {
-  return list.kind === 'mailchimp' ? list.formUrl : '/list/subscribe/post?u=embedded&id=embedded';
+  return list.kind === 'embedded' ? '/list/subscribe/post?u=embedded&id=embedded' : list.formUrl;
 }
 
 /** The address whose answer is a script: the form's, with the path of its JSON variant. */

@@ -66,7 +66,7 @@ function needs(path: string, html: string, config: SiteConfig, articles: readonl
   if (path === '/' && config.mail.kind === 'emailjs') {
     list.push(['connect-src', 'https://api.emailjs.com'], ['form-action', 'https://api.emailjs.com']);
   }
-  if (config.list?.kind === 'mailchimp') {
+  if (config.list && config.list.kind !== 'embedded') {
     const { origin } = new URL(config.list.formUrl);
     // The response is a script, so its address is allowed only on pages with the form.
     if (html.includes(` action="${origin}/`))
