@@ -62,6 +62,17 @@ test('nobody is signed out by a full disk, which keeps sessions from being exten
   expect(await answer.text()).toContain('the site can’t save anything right now');
 });
 
+test('a database that refuses to end a session signs nobody out in appearance only', async () => {
+  const ada = await site.as('Ada');
+  const signOut = async () => (await ada('/api/reader/sign-out', { method: 'POST' })).status;
+  site.db.exec(
+    "CREATE TEMP TRIGGER full BEFORE DELETE ON session BEGIN SELECT RAISE(FAIL, 'disk is full'); END",
+  );
+  expect([await signOut(), await (await ada('/api/reader')).json()]).toMatchObject([503, { reader: {} }]);
+  site.db.exec('DROP TRIGGER full');
+  expect([await signOut(), await (await ada('/api/reader')).json()]).toEqual([204, { reader: null }]);
+});
+
 test('sample people have an account for each way to sign in that the site offers, and keep it for emails', async () => {
   site = openTestApp({ manifest: { ...manifest, signIn: ['google', 'email'] }, wakeOutbox: () => {} });
   base = await site.listen();

@@ -56,6 +56,14 @@ export function createAuth(deps: Deps) {
     return { reader: response && readerOf(response.user), cookies: headers.getSetCookie() };
   }
 
+  /** Ends the session, or rejects. Returns the cookies that delete it from the browser. */
+  async function signOut(request: Request): Promise<readonly string[]> {
+    const { headers } = await sessions.api.signOut({ headers: headersOf(request), returnHeaders: true });
+    // The library only logs that the database refused.
+    if ((await readSession(request)).reader !== null) throw new Error('The session could not be ended.');
+    return headers.getSetCookie();
+  }
+
   function readerOf({ id: uid, name, image }: User): Reader {
     const reader = { uid, displayName: name, photoURL: image ?? '' };
     if (owner.is(uid)) return { ...reader, isOwner: true };
@@ -65,6 +73,7 @@ export function createAuth(deps: Deps) {
   const accounts = deps.db.prepare('SELECT accountId FROM account WHERE userId = ?');
   return {
     readSession,
+    signOut,
 
     providerOf: (uid: string): SignInProvider => providerOf(String(accounts.get(uid)?.accountId)),
 
@@ -90,19 +99,12 @@ export function createAuth(deps: Deps) {
       return instance?.handler(new Request(request, { headers: headersOf(request) })) ?? null;
     },
 
-    /** Signs in a person whom this server knows by itself. Returns the cookies of the session. */
-    async signIn(provider: 'email' | 'sample', profile: Profile, address?: string) {
-      const { headers } = await sessions.api.signInDirectly({
-        body: { provider, profile },
-        returnHeaders: true,
-      });
+    /** Signs in a person whom this server knows by itself. Returns the cookies of the session, which replaces the request's. */
+    async signIn(request: Request, provider: 'email' | 'sample', profile: Profile, address?: string) {
+      const body = { provider, profile };
+      const { headers } = await sessions.api.signInDirectly({ body, returnHeaders: true });
       onSignIn(profile.id, address);
-      return headers.getSetCookie();
-    },
-
-    /** Ends the session. Returns the cookies that delete it from the browser. */
-    async signOut(request: Request): Promise<readonly string[]> {
-      const { headers } = await sessions.api.signOut({ headers: headersOf(request), returnHeaders: true });
+      await signOut(request);
       return headers.getSetCookie();
     },
   };
@@ -116,14 +118,13 @@ function headersOf(request: Request): Headers {
   return headers;
 }
 
-const days = (n: number) => n * 24 * 60 * 60;
-
 /** How Better Auth is set up: its tables, its cookies, and what it may keep of a person. */
 function libraryOptions({ db, secret, isHttps, log }: Deps) {
+  const day = 24 * 60 * 60;
   return {
     database: db,
     secret,
-    session: { expiresIn: days(30), updateAge: days(1) },
+    session: { expiresIn: 30 * day, updateAge: day },
     advanced: {
       // A browser takes a cookie of this name only from this very host and over https, so no subdomain can plant one.
       // The library's own prefix for https, __Secure-, does not promise that.

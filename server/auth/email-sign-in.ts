@@ -33,7 +33,6 @@ const nameSchema = z
   .string()
   .transform(oneLine)
   .pipe(z.string().max(maxNameLength).refine(hasVisibleCharacter));
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
 /** How long a person waits in the window before it says that the mail server doesn't answer. A late email still works. */
 const patienceMs = 10_000;
@@ -76,7 +75,7 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
       const address = normalAddress(c.var.form.email);
       if (address === undefined) return pageResponse(c, addressPage(words.emailProblem), 422);
       const wait = limits.signUps(clientAddress(c)) ?? limits.mailbox(mailboxOf(address));
-      if (wait !== null) return pageResponse(c, addressPage(words.tooManyCodes(minutes(wait))), 429);
+      if (wait !== null) return pageResponse(c, addressPage(words.tooManyCodes(Math.ceil(wait / 60))), 429);
       const { code, ...waiting } = codes.create(address);
       keep(c, waiting);
       // An own page asked, so the site has an origin here.
@@ -114,7 +113,7 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
       // Nobody else used it in the meantime: nothing was awaited since it was found right.
       codes.end(waiting);
       deleteCookie(c, cookieName, cookie);
-      sendCookies(c, await auth.signIn('email', profileFrom({ sub, name }), address));
+      sendCookies(c, await auth.signIn(c.req.raw, 'email', profileFrom({ sub, name }), address));
       return c.redirect('/auth/done', 303);
     });
 }

@@ -76,6 +76,8 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
       const cookies = answer.headers.getSetCookie();
       sendCookies(c, cookies);
       const { reader } = await auth.readSession(withCookies(c.req.raw, cookies));
+      // The new session replaces the one that this browser had.
+      if (reader !== null) await auth.signOut(c.req.raw);
       return reader !== null && owner.isInDoubt(reader.uid) ? begin(c, provider, true) : c.redirect(location);
     });
 }

@@ -76,7 +76,7 @@ export function sampleSignIn(site: SignInSite, token: string) {
       // As with Google: an address comes only to a sign-in that asks for one, and here always with the owner's account.
       const asked = c.var.asksForAddress ? `${person.sub}@reader.example` : undefined;
       const address = person.email ?? asked;
-      sendCookies(c, await auth.signIn('sample', profile, address));
+      sendCookies(c, await auth.signIn(c.req.raw, 'sample', profile, address));
       return c.redirect('/auth/done', 303);
     });
 }

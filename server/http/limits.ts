@@ -1,8 +1,6 @@
 /** Seconds to wait, or null when the request may pass. */
 export type Limit = (key: string) => number | null;
 
-const none: Limit = () => null;
-
 /** At most `points` in a window of `seconds` for each key, which is forgotten with its window. Counted in memory, so a restart begins again. */
 export function limit(points: number, seconds: number): Limit {
   const windows = new Map<string, { used: number; readonly end: number }>();
@@ -23,7 +21,7 @@ export type Limits = ReturnType<typeof limitsFor>;
 export function limitsFor(owner: { readonly writesPerMinute: number; readonly writesPerDay: number }) {
   const { writesPerMinute, writesPerDay } = owner;
   const off = writesPerMinute === 0;
-  const limited = off ? () => none : limit;
+  const limited = off ? (): Limit => () => null : limit;
   const writes = (people: number): Limit => {
     const ofMinute = limited(writesPerMinute * people, 60);
     const ofDay = limited(writesPerDay * people, 24 * 60 * 60);

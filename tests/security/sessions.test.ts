@@ -96,6 +96,13 @@ describe.each(['http', 'https'] as const)('on %s', async (scheme) => {
     },
   );
 
+  refuses('no session outlives the next sign-in of its browser', ['Ada', 'Eve'], async (next) => {
+    const { visitor, cookie } = await session(target, 'Ada');
+    await visitor.signIn({ name: next });
+    expect(await readerOf(target, visitor.cookie)).toBe(next);
+    expect(await readerOf(target, cookie)).toBeNull();
+  });
+
   const forgeries: Record<string, (token: string, signature: string, other: string) => string> = {
     'no signature': (token) => token,
     'an empty signature': (token) => `${token}.`,

@@ -70,6 +70,20 @@ refuses(
   },
 );
 
+refuses(
+  'no session outlives the next sign-in of its browser',
+  ['google', 'github'] as const,
+  async (provider) => {
+    const { visitor, back } = await started(provider);
+    await visitor.open(back.href);
+    const { cookie } = visitor;
+    await visitor.open(`/auth/popup?with=${provider}`);
+    expect(await visitor.reader()).toMatchObject({ displayName: 'Ada' });
+    const { reader } = await (await fetch(`${base}/api/reader`, { headers: { cookie } })).json();
+    expect(reader).toBeNull();
+  },
+);
+
 refuses('a way back works once', ['in the same browser', 'with the cookies of before'], async (where) => {
   const { visitor, back } = await started();
   const { cookie } = visitor;
