@@ -142,16 +142,8 @@ export async function seekLinked(conversation: Conversation): Promise<void> {
   if (conversation.state.linked !== linked) return;
   if (!id || problem === 'not-found') return conversation.set({ linked: { ...linked, status: 'missing' } });
   if (problem) return conversation.set({ linked: null });
-  const unread = unreadElsewhere(conversation.state, id);
-  conversation.set({ unread, linked: { ...linked, status: 'shown' }, focus: `comment ${id}` });
-}
-
-/** What is unread outside the thread of a comment. */
-function unreadElsewhere({ list, unread }: State, id: CommentId): ReadonlySet<CommentId> {
-  const comment = commentIn(list, id);
-  const thread = comment && threadIn(list, threadIdOf(comment));
-  const shown = thread ? commentsOf(thread).map((each) => each.id) : [];
-  return new Set([...unread].filter((each) => !shown.includes(each)));
+  // It may be unread. The page moves to it anyway.
+  conversation.set({ unread: new Set(), linked: { ...linked, status: 'shown' }, focus: `comment ${id}` });
 }
 
 /** Loads the thread of a comment, if the comment is not known yet. Resolves to the kind of refusal, or null. */
