@@ -9,8 +9,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface RunningEmulator {
   /** Host and port: '127.0.0.1:8080'. */
   readonly host: string;
-  /** Its process group; null if it isn't ours. */
-  readonly group: number | null;
   stop(): Promise<void>;
 }
 
@@ -63,10 +61,7 @@ export async function startAuth(project: string): Promise<RunningEmulator | null
   }
 }
 
-/**
- * Starts both emulators for one project, or uses those in the environment. `missing` is 'Firestore', 'Auth', 'Firestore and Auth', or ''
- * when both run; `groups` are the process groups of those started here.
- */
+/** Starts both emulators for one project, or uses those in the environment. `missing` is 'Firestore', 'Auth', both, or '' when both run. */
 export async function startEmulators(project: string) {
   const firestore = await startFirestore();
   const auth = await startAuth(project).catch(async (error: unknown) => {
@@ -81,7 +76,6 @@ export async function startEmulators(project: string) {
       ...(auth && { FIREBASE_AUTH_EMULATOR_HOST: auth.host, GCLOUD_PROJECT: project }),
     },
     missing: [firestore ? [] : 'Firestore', auth ? [] : 'Auth'].flat().join(' and '),
-    groups: [firestore?.group ?? [], auth?.group ?? []].flat(),
     stop: async () => void (await Promise.all([firestore?.stop(), auth?.stop()])),
   };
 }
@@ -101,7 +95,7 @@ export async function addPerson(host: string, sub: string, name: string): Promis
 
 /** An emulator from the environment. It isn't ours to stop. */
 const givenBy = (host: string | undefined): RunningEmulator | null =>
-  host ? { host, group: null, stop: async () => undefined } : null;
+  host ? { host, stop: async () => undefined } : null;
 
 /** Starts an emulator, and resolves when it answers. In its own process group, Ctrl-C doesn't end it before what uses it. */
 async function startEmulator(
@@ -120,7 +114,7 @@ async function startEmulator(
     await end(child);
     throw error;
   }
-  return { host, group: child.pid ?? null, stop: () => end(child) };
+  return { host, stop: () => end(child) };
 }
 
 /** Asks a process to end, and kills it after ten seconds. */

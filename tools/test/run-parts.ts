@@ -28,15 +28,13 @@ export const playwright = (name: string, options: string): Part =>
 
 /**
  * Runs one phase after the other, and the parts of a phase at the same time. Prints what each took, which tests failed, and the counts.
- * Everything that a part started ends with it or with this process, and so do these other process groups. Resolves to whether everything
- * passed.
+ * Everything that a part started ends with it or with this process. Resolves to whether everything passed.
  */
 export async function runParts(
   phases: readonly (readonly Part[])[],
   environment: NodeJS.ProcessEnv = {},
-  groups: readonly number[] = [],
 ): Promise<boolean> {
-  const started = [...groups];
+  const started: number[] = [];
   process.once('exit', () => started.forEach(endGroup));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 

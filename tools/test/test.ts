@@ -65,9 +65,9 @@ const onFirebase = [
 ];
 
 async function runOnFirebase(): Promise<boolean> {
-  const { environment, groups, missing, stop } = await startEmulators('demo-test');
+  const { environment, missing, stop } = await startEmulators('demo-test');
   try {
-    if (missing === '') return await runParts(onFirebase, environment, groups);
+    if (missing === '') return await runParts(onFirebase, environment);
     console.log(`FAILED no emulator of ${missing} was found. ${howToGetEmulators}.`);
     console.log('0 passed, 1 failed, 0 skipped');
     return false;
