@@ -83,8 +83,12 @@ export function moderationCases(test: ContractTest): void {
     const all = accepted(await moderation.comments({}));
     const both = [first, second].toSorted((a, b) => comparePositions(b, a));
     expect(ids(all.comments).filter((id) => ids(both).includes(id))).toEqual(ids(both));
-    const ofOne = accepted(await moderation.comments({ by: one.reader.uid }));
-    expect(ofOne).toEqual({ comments: [first], next: null });
+    const by = one.reader.uid;
+    const found = { comments: [first], next: null };
+    expect(accepted(await moderation.comments({ by }))).toEqual(found);
+    for (const search of ['ONE page', one.reader.displayName.toUpperCase()])
+      expect(accepted(await moderation.comments({ by, search }))).toEqual(found);
+    expect(accepted(await moderation.comments({ by, search: 'another' })).comments).toEqual([]);
   });
 
   test('the owner reads on where a page of comments ends', async (testPage) => {
@@ -117,9 +121,12 @@ export function moderationCases(test: ContractTest): void {
     expect(heldCount).toBeGreaterThanOrEqual(held.length);
     expect(accepted(await ada.port.held())).toEqual([]);
     expect(refusalOf(await signedOut.held())).toBe('signed-out');
+    expect(refusalOf(await newcomer.port.edit(sent.id, 'Edited'))).not.toBe('accepted');
     expect(refusalOf(await ada.port.remove(sent.id))).not.toBe('accepted');
     expect(refusalOf(await ada.port.post(page, draft('Reply', { parentId: sent.id })))).not.toBe('accepted');
     await watching(newcomer.port, page).sees();
+    accepted(await newcomer.port.removeOwn());
+    expect(accepted(await newcomer.port.held())).toEqual([]);
   });
 
   test('an approved comment is seen by all, as it was sent, and its writer is known', async (testPage) => {
