@@ -4,8 +4,8 @@ import { openedByToken } from '#server/testing/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 
-/** Keeps what live regions say, each time that it changes. */
-async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+/** Keeps what live regions say, each time that it changes. The function waits for what comes next, and fails if anything else was said. */
+async function listenToAnnouncements(page: Page): Promise<(...next: string[]) => Promise<void>> {
   await page.evaluate(() => {
     const said: string[] = [];
     const regions = '[role=status],[role=alert],[aria-live]:not([aria-live=off])';
@@ -32,12 +32,13 @@ async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
     Object.assign(window, { said });
   });
-  return () =>
-    page.evaluate(() => {
-      // Put there above.
-      const { said } = window as unknown as { said: string[] };
-      return said.splice(0);
-    });
+  // Put there above.
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const expected: string[] = [];
+  return async (...next) => {
+    expected.push(...next);
+    await expect.poll(said).toEqual(expected);
+  };
 }
 
 test('the whole way of a comment, by keyboard alone: what has the focus, and what is said', async ({
@@ -56,7 +57,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await expect(page).toHaveURL(/#main$/);
   await tabTo(page, page.getByLabel('Email'));
   await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  const announcements = await listenToAnnouncements(page);
+  const expectToHear = await listenToAnnouncements(page);
 
   await page.request.get(openedByToken);
   await tabTo(page, comments.getByRole('button', { name: 'Sign in with Google' }));
@@ -70,7 +71,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await chooser.keyboard.press('Enter');
   await closed;
   await expect(comments.getByRole('textbox', { name: 'Your comment' })).toBeFocused();
-  expect(await announcements()).toEqual([]);
+  await expectToHear();
 
   await keyboard.type('By keyboard');
   await keyboard.press('Tab');
@@ -79,7 +80,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await expect(comments.getByRole('button', { name: 'Post' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(ada.comment('By keyboard')).toBeFocused();
-  await expect.poll(announcements).toEqual(['Your comment was posted.']);
+  await expectToHear('Your comment was posted.');
 
   await keyboard.press('Tab');
   await expect(ada.comment('By keyboard').getByRole('link')).toBeFocused();
@@ -93,7 +94,8 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await keyboard.type('And a reply');
   await keyboard.press('Control+Enter');
   await expect(ada.comment('And a reply')).toBeFocused();
-  await expect.poll(announcements, 'the same words are said again').toEqual(['Your comment was posted.']);
+  // The same words are said again.
+  await expectToHear('Your comment was posted.');
 
   await tabTo(page, ada.comment('And a reply').getByRole('button', { name: 'Edit' }));
   await keyboard.press('Enter');
@@ -102,42 +104,39 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await tabTo(page, comments.getByRole('button', { name: 'Save' }));
   await keyboard.press('Enter');
   await expect(ada.comment('And a reply, changed').getByRole('button', { name: 'Edit' })).toBeFocused();
-  await expect.poll(announcements).toEqual(['Your change was saved.']);
+  await expectToHear('Your change was saved.');
 
   page.on('dialog', (dialog) => dialog.accept());
   await keyboard.press('Tab');
   await expect(ada.comment('And a reply, changed').getByRole('button', { name: 'Delete' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(comments.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expect
-    .poll(announcements)
-    .toEqual([`Comment deleted. You can undo this for ${undoSeconds} seconds.`]);
+  await expectToHear(`Comment deleted. You can undo this for ${undoSeconds} seconds.`);
   await page.clock.fastForward(undoSeconds * 6000);
   await keyboard.press('Enter');
   await expect(ada.comment('And a reply, changed')).toBeFocused();
-  await expect.poll(announcements, 'time stood still at Undo').toEqual(['The comment is back.']);
+  // Time stood still at Undo.
+  await expectToHear('The comment is back.');
   await tabTo(page, ada.comment('And a reply, changed').getByRole('button', { name: 'Delete' }));
   await keyboard.press('Enter');
   await expect(comments.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expect
-    .poll(announcements)
-    .toEqual([`Comment deleted. You can undo this for ${undoSeconds} seconds.`]);
+  await expectToHear(`Comment deleted. You can undo this for ${undoSeconds} seconds.`);
   await keyboard.press('Shift+Tab');
   await page.clock.fastForward(undoSeconds * 1000);
   await expect(comments.getByText('Comment deleted', { exact: true })).toHaveCount(0);
-  await expect.poll(announcements).toEqual(['The comment was deleted.']);
+  await expectToHear('The comment was deleted.');
 
   const ben = await person('Ben');
   await ben.readsSignedIn('/blogpost3');
   await ben.posts('From somebody else');
-  await expect.poll(announcements).toEqual(['1 new comment.']);
+  await expectToHear('1 new comment.');
   await tabTo(page, comments.getByRole('button', { name: /new comment/ }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(ada.comment('From somebody else')).toBeFocused();
-  expect(await announcements()).toEqual([]);
+  await expectToHear();
 
   await tabTo(page, comments.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
-  expect(await announcements()).toEqual([]);
+  await expectToHear();
 });
