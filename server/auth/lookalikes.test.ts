@@ -17,6 +17,11 @@ test.each([
   'Rob|n Examp|e',
   'Robǀn Exampǀe',
   '| Robin Example ｜',
+  '× Robin Example ×',
+  'Roьin E×amp\u05dfe',
+  'R০bin Exam⍴le',
+  'R๐bin Ex⍺mple',
+  'Robiп Exampⵏe',
   'Robin Example!',
   'Robin Exarnple',
   'ʀᴏʙɪɴ ᴇxᴀᴍᴘʟᴇ',
@@ -27,6 +32,18 @@ test.each([
   '\u202eRobin Example',
 ])('%s looks like Robin Example', (name) => {
   expect(looksLike(name, 'Robin Example')).toBe(true);
+});
+
+test.each([
+  ['Keνin', 'Kevin'],
+  ['KEVIΝ', 'Kevin'],
+  ['MARΥ', 'Mary'],
+  ['Maүa', 'Maya'],
+  ['Lυcy', 'Lucy'],
+  ['ϹՏilla', 'Csilla'],
+  ['νίκος', 'Νίκος'],
+])('%s looks like %s', (name, other) => {
+  expect(looksLike(name, other)).toBe(true);
 });
 
 test.each(['Robin', 'Robin Examples', 'Robin E.', 'Ada Sample', '', '✓'])('%s does not', (name) => {

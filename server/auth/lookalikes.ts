@@ -1,6 +1,6 @@
-/** A letter each, and what looks like it, in lower case or as a capital. */
+/** A letter each, and what looks like it. A capital is here if its small letter looks like another one: Ν and ν. */
 // cspell:disable-next-line
-const letters = `aаαɑᴀⲁꭺꓮ bвβʙⲃᏼꓐ cсϲᴄⲥꮯꓚ dԁđᴅꭰꓓ eеεєᴇⲉꭼ℮ꓰ fꓝ gɡɢꮐꓖ hнηһʜⲏꮋꓧ iіιıɪl1|ǀӏłʟⲓꭵꓲꓡꮮ jјᴊꭻꓙ kкκᴋⲕꮶꓗ mмμᴍⲙꮇꓟ nпνɴⲛոꓠ oоοσøօ0ᴏⲟøɵ𐐬𐒆ꓳ pрρᴘⲣꮲꓑ qԛ rгʀꭱꮢɍᖇꓣ sѕꜱꮪꓢ tтτᴛⲧꭲꓔ uυսᴜꓴ vѵᴠꮩꓦ wԝωшᴡꮃꓪ xхχⲭꓫ yуγʏⲩꭹꓬ zζᴢꮓꓜ`;
+const letters = `aаαɑᴀⲁꭺꓮ⍺ᗅ bвβʙⲃᏼꓐƅьꮟᑲᖯꞵᗷ cсϲᴄⲥꮯꓚςΣ dԁđᴅꭰꓓꮷᑯꓒᗞᗪ eеεєᴇⲉꭼ℮ꓰꬲҽ⋿ⴹ fꓝꬵꞙẝքϝᖴ gɡɢꮐꓖᶃƍցԍᏻ hнηһʜⲏꮋꓧհꮒᕼ iіιıɪl1|ǀӏłʟⲓꭵꓲꓡꮮ⍳ɩꙇ∣⏽│۱ⵏᛁⳑᒪ\u05c0\u05d5\u05df\u0627\u0661 jјᴊꭻꓙϳʝᒍ kкκᴋⲕꮶꓗᛕ mмμᴍⲙꮇꓟϻᗰᛖ nпɴⲛոꓠΝռ oоοσøօ0ᴏⲟɵ𐐬𐒆ꓳ०੦૦௦౦೦൦๐໐၀۵ᴑꬽჿھഠဝ০୦〇ⵔዐଠ\u05e1\u0647\u0665 pрρᴘⲣꮲꓑ⍴ᑭ qԛգզⵕ rгʀꭱꮢɍᖇꓣꭇꭈᴦⲅꮁ sѕꜱꮪꓢՏƽꮥ tтτᴛⲧꭲꓔ⊤⟙ uυսᴜꓴꞟꭎꭒʋ∪⋃ሀᑌ vѵᴠꮩꓦν∨⋁۷ⴸᐯꛟ\u05d8\u0667 wԝωшᴡꮃꓪɯѡաꮤ xхχⲭꓫ᙮×⤫⤬⨯ᕁᕽ᙭╳ꭓⵝᚷ yуγʏⲩꭹꓬΥɣᶌỿꭚүყꮍ zζᴢꮓꓜ`;
 const latin = new Map(
   letters.split(' ').flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
 );
@@ -10,15 +10,18 @@ const latin = new Map(
  * lookalikes (https://www.unicode.org/reports/tr39/#Confusable_Detection, in small).
  */
 function skeleton(name: string): string {
-  const lower = name.normalize('NFKD').toLowerCase().normalize('NFKD');
-  return [...lower]
-    .map((letter) => latin.get(letter) ?? letter)
+  return [...name.normalize('NFKD')]
+    .map((letter) => latin.get(letter) ?? latin.get(letter.toLowerCase()) ?? letter.toLowerCase())
     .join('')
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}|\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 }
 
-/** Whether a name could be taken for another one. A bar may be a letter, or an ornament. */
+/** A sign such as | or × may be a letter, or an ornament. In lower case, ν is the same letter as Ν. */
+const skeletons = (name: string) =>
+  [name, name.toLowerCase(), name.replace(/[^\p{L}\p{N}\p{M}]/gu, '')].map(skeleton);
+
+/** Whether a name could be taken for another one. */
 export const looksLike = (name: string, other: string): boolean =>
-  skeleton(other) !== '' && [name, name.replace(/[|｜]/g, '')].map(skeleton).includes(skeleton(other));
+  skeletons(name).some((each) => each !== '' && skeletons(other).includes(each));

@@ -90,12 +90,16 @@ const withCookies = ({ url }: Request, cookies: readonly string[]): Request =>
 export function readerRoutes(auth: Auth) {
   return new Hono<ServerEnv>()
     .get('/auth/done', (c) => {
+      const script = '/auth/done.js';
       const error = c.req.query('error');
-      if (error === undefined) return pageResponse(c, signedIn);
+      if (error === undefined) {
+        const body = html`<h1>${words.signedInHeading}</h1>`;
+        return pageResponse(c, { title: words.signedIn, script, body });
+      }
       const body = html`<h1>${words.notSignedInHeading}</h1>
 <p>${isReason(error) ? reasons[error] : reasons.unavailable}</p>
 <button type="button" class="do" data-close hidden>${search.close}</button>`;
-      return pageResponse(c, { title: words.notSignedIn, script: '/auth/done.js', body });
+      return pageResponse(c, { title: words.notSignedIn, script, body });
     })
 
     .get('/api/reader', async (c) => {
@@ -109,12 +113,6 @@ export function readerRoutes(auth: Auth) {
       return c.body(null, 204);
     });
 }
-
-const signedIn = {
-  title: words.signedIn,
-  script: '/auth/done.js',
-  body: html`<h1>${words.signedInHeading}</h1>`,
-};
 
 const reasons = words.signInProblems;
 const isReason = (error: string): error is keyof typeof reasons => Object.hasOwn(reasons, error);

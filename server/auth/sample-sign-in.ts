@@ -38,6 +38,7 @@ export function sampleSignIn(site: SignInSite, token: string) {
   const cookieName = `${isHttps ? '__Host-site' : 'site'}.sign_in_token`;
   const cookie = { httpOnly: true, sameSite: 'Strict', secure: isHttps, maxAge: 30 * 24 * 60 * 60 } as const;
 
+  const digest = (text: string) => createHash('sha256').update(text).digest();
   const isToken = (text: string) => timingSafeEqual(digest(text), digest(token));
   const keepToken = (c: Context, location: string) => {
     setCookie(c, cookieName, token, cookie);
@@ -80,8 +81,6 @@ export function sampleSignIn(site: SignInSite, token: string) {
       return c.redirect('/auth/done', 303);
     });
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** A sample person by their subject, or a person with the name that was typed. */
 function chosenPerson(people: readonly Person[], form: Record<string, unknown>): Person | undefined {
