@@ -66,14 +66,10 @@ export function firebaseJson({
 /** Hosting redirects before it looks for a file. */
 const redirectRules = (redirects: Redirects) =>
   inOrder(redirects).map(([from, to]) => {
-    const path = from.replace(/\*$/, '');
-    // A browser asks for letters beyond a to z in their encoded form.
-    const written = [...new Set([path, encodeURI(path)])]
-      .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('|');
+    const path = from.replace(/\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const rest = from.endsWith('*') ? '(?P<rest>[^/].*?)' : '';
     return {
-      regex: `^(?:${written})${rest}(?:\\.html|/index\\.html|/)?$`,
+      regex: `^${path}${rest}(?:\\.html|/index\\.html|/)?$`,
       destination: to.replace('*', ':rest'),
       type: 308,
     };

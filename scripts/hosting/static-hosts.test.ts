@@ -3,7 +3,7 @@ import { staticHosts, withPolicy } from './static-hosts.ts';
 
 const site = {
   hsts: { includeSubDomains: true, preload: false },
-  redirects: { '/tag/*': '/tags/*', '/2021/old': '/blogpost5', '/rss.xml': '/feed.xml' },
+  redirects: { '/tag/*': '/tags/*', '/2021/old': '/blogpost5', '/rss.xml': '/feed.xml', '/über': '/about' },
 };
 const filesOf = (host: string) => staticHosts[host]?.files(site) ?? {};
 
@@ -18,11 +18,15 @@ test('Netlify and Cloudflare get each header once, and redirects from the most e
     expect(_headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(Math.max(..._headers.split('\n').map(({ length }) => length))).toBeLessThan(2000);
     expect(_redirects?.trim().split('\n')).toEqual([
+      ...['/%C3%BCber', '/%C3%BCber/', '/%C3%BCber.html', '/%C3%BCber/index.html'].map(
+        (from) => `${from} /about 301`,
+      ),
       '/2021/old /blogpost5 301',
       '/2021/old/ /blogpost5 301',
       '/2021/old.html /blogpost5 301',
       '/2021/old/index.html /blogpost5 301',
       '/rss.xml /feed.xml 301',
+      ...['/über', '/über/', '/über.html', '/über/index.html'].map((from) => `${from} /about 301`),
       '/tag/* /tags/:splat 301',
     ]);
   }
@@ -37,15 +41,24 @@ test('Vercel gets clean addresses, headers and redirects in its own format', () 
     headers: [{ key: 'Content-Type', value: 'application/feed+json' }],
   });
   expect(redirects).toEqual([
+    { source: '/%C3%BCber', destination: '/about', permanent: true },
     { source: '/2021/old', destination: '/blogpost5', permanent: true },
     { source: '/rss.xml', destination: '/feed.xml', permanent: true },
-    { source: '/tag/:rest*', destination: '/tags/:rest*', permanent: true },
+    { source: '/über', destination: '/about', permanent: true },
+    // Not /tag itself, which may be where they all lead.
+    { source: '/tag/:rest([^/].*)', destination: '/tags/:rest', permanent: true },
   ]);
 });
 
 test('GitHub gets a page at each old address that leads to the new one', () => {
   const files = filesOf('github');
-  expect(Object.keys(files).sort()).toEqual(['.nojekyll', '/2021/old.html', '/2021/old/index.html']);
+  expect(Object.keys(files).sort()).toEqual([
+    '.nojekyll',
+    '/2021/old.html',
+    '/2021/old/index.html',
+    '/über.html',
+    '/über/index.html',
+  ]);
   expect(files['/2021/old.html']).toContain('<meta http-equiv="refresh" content="0; url=/blogpost5">');
 });
 

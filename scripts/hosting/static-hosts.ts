@@ -46,8 +46,8 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
           cleanUrls: true,
           trailingSlash: false,
           redirects: inOrder(redirects).map(([from, to]) => ({
-            source: from.replace(/[\\:(){}+?]/g, '\\$&').replace(/\*$/, ':rest*'),
-            destination: to.replace('*', ':rest*'),
+            source: from.replace(/[\\:(){}+?]/g, '\\$&').replace(/\*$/, ':rest([^/].*)'),
+            destination: to.replace('*', ':rest'),
             permanent: true,
           })),
           headers: [
@@ -72,7 +72,7 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
       '.nojekyll': '',
       ...Object.fromEntries(
         inOrder(redirects)
-          .filter(([from]) => !/\*$|\.\w+$/.test(from))
+          .filter(([from]) => !/%|\*$|\.\w+$/.test(from))
           .flatMap(([from, to]) =>
             [`${from}.html`, `${from}/index.html`].map((file) => [file, leadingTo(to)]),
           ),

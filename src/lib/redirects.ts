@@ -9,9 +9,14 @@ export function redirectOf(redirects: Redirects, path: string): string | undefin
   return from && redirects[from]?.replace('*', () => restOf(from, path) ?? '');
 }
 
-/** Each old address and where it leads, for hosts that take the first one that fits. */
+/**
+ * Each old address and where it leads, for hosts that take the first one that fits. An address with letters beyond a to z is there in
+ * its encoded form too, in which browsers ask for it.
+ */
 export const inOrder = (redirects: Redirects) =>
-  Object.entries(redirects).toSorted(([a], [b]) => byPrecedence(a, b));
+  Object.entries(redirects)
+    .flatMap(([from, to]) => [...new Set([from, encodeURI(from)])].map((path) => [path, to] as const))
+    .toSorted(([a], [b]) => byPrecedence(a, b));
 
 /** Exact entries first, then the longer prefix. */
 function byPrecedence(a: string, b: string): number {

@@ -93,8 +93,8 @@ const vercelRules = ({ headers, redirects }: Vercel): Rules => ({
     headers.map(({ key, value }) => [source.replace('(.*)', '*'), key, value] as const),
   ),
   redirects: redirects.map(({ source, destination }) => [
-    source.replace(':rest*', '*'),
-    destination.replace(':rest*', '*'),
+    source.replace(':rest([^/].*)', '*'),
+    destination.replace(':rest', '*'),
     308,
   ]),
 });
