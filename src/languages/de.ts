@@ -28,7 +28,7 @@ export const layout = {
 
 export const search = {
   label: 'Artikel durchsuchen',
-  buttonTitle: 'Artikel durchsuchen (/)',
+  buttonTitle: 'Artikel durchsuchen (Strg+K)',
   close: 'Schließen',
   hint: 'Gib einen Suchbegriff ein, oder wähle einen Artikel oder eine App aus.',
   searching: 'Suche läuft',

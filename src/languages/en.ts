@@ -32,7 +32,7 @@ export const layout = {
 
 export const search = {
   label: 'Search the articles',
-  buttonTitle: 'Search the articles (/)',
+  buttonTitle: 'Search the articles (Ctrl+K)',
   close: 'Close',
   hint: 'Type what you are looking for, or choose an article or app.',
   searching: 'Searching',

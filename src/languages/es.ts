@@ -30,7 +30,7 @@ export const layout = {
 
 export const search = {
   label: 'Buscar en los artículos',
-  buttonTitle: 'Buscar en los artículos (/)',
+  buttonTitle: 'Buscar en los artículos (Ctrl+K)',
   close: 'Cerrar',
   hint: 'Escribe lo que buscas o elige un artículo o una app.',
   searching: 'Buscando',

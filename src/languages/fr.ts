@@ -39,7 +39,7 @@ export const layout: Language['layout'] = {
 
 export const search: Language['search'] = {
   label: 'Rechercher dans les articles',
-  buttonTitle: 'Rechercher dans les articles (/)',
+  buttonTitle: 'Rechercher dans les articles (Ctrl+K)',
   close: 'Fermer',
   hint: 'Saisissez ce que vous cherchez, ou choisissez un article ou une application.',
   searching: 'Recherche en cours',

@@ -75,7 +75,7 @@ test('the search stays until the page of a result comes, so that Back leads to i
 }) => {
   await page.goto('/blogpost8');
   await page.route('**/blogpost5', (route) => route.fulfill({ status: 204 }));
-  await page.locator('body').press('/');
+  await page.locator('body').press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search the articles' });
   await dialog.getByRole('textbox').fill('comment section');
   const asked = page.waitForRequest('**/blogpost5');
@@ -95,7 +95,7 @@ test('of many results the best are shown, and all of them are counted', async ({
   }));
   await page.route('/search.json', (route) => route.fulfill({ json: pages }));
   await page.goto('/privacy-policy');
-  await page.locator('body').press('/');
+  await page.locator('body').press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search the articles' });
   await expect(dialog.getByRole('listitem')).toHaveCount(60);
   await dialog.getByRole('textbox').fill('frogs');

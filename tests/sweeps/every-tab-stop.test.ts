@@ -34,3 +34,29 @@ for (const path of ['/', '/blogpost9', '/subscribe']) {
     expect(unseen).toEqual([]);
   });
 }
+
+test('zoomed to 400 %, the button that shows new comments never covers the focus', async ({ person }) => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')];
+  await ada.page.emulateMedia({ reducedMotion: 'reduce' });
+  await ada.page.setViewportSize({ width: 320, height: 256 });
+  await ada.readsSignedIn('/blogpost3');
+  for (const text of ['One', 'Two', 'Three']) {
+    await ada.posts(text);
+    await expect(ada.comment(text).getByText('Sending')).toHaveCount(0);
+  }
+  await ben.readsSignedIn('/blogpost3');
+  await ben.posts('From somebody else');
+  const unread = ada.comments.getByRole('button', { name: 'Show 1 new comment' });
+  await expect(unread).toBeVisible();
+  const ofOne = (name: string) => ada.comment('One').getByRole('button', { name });
+  await ofOne('Delete').focus();
+  const { y } = (await unread.boundingBox()) ?? { y: 0 };
+  await ofOne('Delete').evaluate((button, top) => scrollBy(0, button.getBoundingClientRect().top - top), y);
+  await ada.page.keyboard.press('Shift+Tab');
+  await expect(ofOne('Edit')).toBeFocused();
+  const isCovered = await ofOne('Edit').evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isCovered).toBe(false);
+});
