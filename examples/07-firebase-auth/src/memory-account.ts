@@ -73,7 +73,7 @@ export function createMemoryAccount({
     async signIn(typed, password) {
       const email = typed.toLowerCase();
       if (!email.includes('@')) return refused('invalid-email');
-      // The same for an address without an account, which must not show.
+      // The same without an account: nobody may find out who has one.
       if ((server.stored().wrong[email] ?? 0) >= mostWrong)
         return refused('too-many');
       if (server.find(email)?.password !== password) {

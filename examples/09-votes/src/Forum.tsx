@@ -146,7 +146,7 @@ export function Forum(props: ForumProps) {
   );
 }
 
-/** A button that goes away must not take the keyboard with it. */
+/** A button that goes away must not take the focus with it. */
 function useKeyboardKept(place: Place) {
   const section = useRef<HTMLElement>(null);
   const before = useRef(place);

@@ -13,7 +13,7 @@ interface NewPostProps {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly add: (draft: Draft) => Promise<Outcome>;
-  /** `isOpen`: the form is still there that sent it. */
+  /** `isOpen`: the form that sent it is still there. */
   readonly onAdded: (added: Draft, isOpen: boolean) => void;
 }
 

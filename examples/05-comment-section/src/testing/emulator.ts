@@ -32,8 +32,8 @@ export async function openEmulator(
     throw new Error(
       'FIRESTORE_EMULATOR_HOST is not set, and in CI these tests have to run',
     );
-  // A refusal is what these tests are after, so the SDK need not report
-  // each one.
+  // A refusal is what these tests are after, so the SDK doesn't have to
+  // report each one.
   setLogLevel('silent');
   const { hostname, port } = new URL(`http://${address}`);
   const environment = await initializeTestEnvironment({

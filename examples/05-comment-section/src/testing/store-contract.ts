@@ -194,7 +194,7 @@ function watch(store: CommentStore) {
   return { calls, stop, latest: () => latest };
 }
 
-/** The texts that a reader who comes now would see. */
+/** The texts that a new reader would see. */
 async function bodies(store: CommentStore): Promise<string[]> {
   return (await comments(store)).map(({ body }) => body);
 }

@@ -25,7 +25,7 @@ export interface AuthEmulator {
  */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-letters';
-  // Somebody else's, so that stopping it is not up to us.
+  // Someone else started it, so it isn't ours to stop.
   if (given)
     return { address: `http://${given}`, project, stop: async () => {} };
   if (firebaseTools === null)

@@ -43,11 +43,11 @@ export async function startAuth(firebaseTools: string, project: string) {
     {
       cwd: folder,
       stdio: 'ignore',
-      // What the program notes about its user stays out of their folder.
+      // Its settings stay out of the user's own folder.
       env: { ...process.env, XDG_CONFIG_HOME: folder },
     },
   );
-  // Who ends without having stopped it must not leave it behind.
+  // A test run that ends early must not leave it running.
   process.once('exit', () => child.kill('SIGTERM'));
   const address = `http://${auth.host}:${auth.port}`;
   const stop = async () => {

@@ -28,8 +28,8 @@ export interface Emulator {
  * the address in FIRESTORE_EMULATOR_HOST.
  */
 export async function openEmulator(rules: string): Promise<Emulator> {
-  // A refusal is what these tests are after, so the SDK need not report
-  // each one.
+  // A refusal is what these tests are after, so the SDK doesn't have to
+  // report each one.
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({
     projectId: `demo-votes-${crypto.randomUUID().slice(0, 8)}`,

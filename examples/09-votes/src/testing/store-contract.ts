@@ -130,7 +130,7 @@ export function storeContract(fresh: () => Promise<Open>): void {
     return post;
   }
 
-  /** The votes on that one post, as a reader sees them who comes now. */
+  /** The votes on that one post, as a new reader sees them. */
   async function votesOn() {
     const [post] = await watched(open(null)).sees(1);
     return { up: post?.upvotes ?? [], down: post?.downvotes ?? [] };
@@ -141,7 +141,7 @@ function watched(store: PostStore) {
   const stop = store.subscribe(() => {});
   onTestFinished(stop);
   return {
-    /** The posts, once there are so many. */
+    /** The posts, once there are `count` of them. */
     sees: (count: number): Promise<readonly Post[]> =>
       vi.waitFor(() => {
         const seen = store.current();
