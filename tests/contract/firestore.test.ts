@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, getDocFromServer, setLogLevel } from 'firebase/firestore';
+import {
+  disableNetwork,
+  doc,
+  enableNetwork,
+  type Firestore,
+  getDocFromServer,
+  setLogLevel,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { firestoreModeration } from '#features/comments/adapters/firebase/moderation.ts';
 import { firestoreRest, likesPath } from '#features/comments/adapters/firebase/rest.ts';
@@ -194,6 +201,43 @@ describe('Firestore with its rules', () => {
     stop();
   });
 
+  test('after a short gap, a listener tells what has changed, and to load again only if that is more than it follows', async () => {
+    await emulator.clear();
+    const all = Array.from({ length: 60 }, (_, i) => stored({ createdAt: at(i) }));
+    await holds(all);
+    const { reader } = person('Ada');
+    const store = storeOf(reader);
+    const heard: Change[] = [];
+    const hears = (...changes: readonly Change[]) =>
+      vi.waitFor(() => expect(heard).toEqual(changes), { timeout: 10_000 });
+    const comments = firestoreComments(store, dependenciesOf(reader));
+    const stop = comments.changes(page, (change) => change.kind !== 'liked' && heard.push(change));
+    const stale: Change = { kind: 'stale' };
+    await hears(stale);
+    const [last, another] = [all[59], all[58]];
+    if (!last || !another) throw new Error('there are 60 comments');
+    const [fresh, edited] = [stored({ createdAt: at(70) }), { ...another, body: 'Changed' }];
+
+    await disableNetwork(store);
+    await emulator.remove(`comments/${last.id}`);
+    await holds([fresh, edited]);
+    await enableNetwork(store);
+    await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
+    const changes: readonly Change[] = [
+      { kind: 'removed', id: last.id },
+      { kind: 'upserted', comment: fresh },
+      { kind: 'upserted', comment: edited },
+    ];
+    expect(heard).toEqual(expect.arrayContaining([stale, ...changes]));
+
+    heard.length = 0;
+    await disableNetwork(store);
+    await holds(Array.from({ length: 51 }, (_, i) => stored({ createdAt: at(100 + i) })));
+    await enableNetwork(store);
+    await hears(stale);
+    stop();
+  });
+
   test('an edit is paced like a comment, and says how long to wait', async () => {
     await emulator.clear();
     const hasty = person('Hasty', { isHasty: true });
@@ -258,15 +302,7 @@ describe('Firestore with its rules', () => {
 
   /** The rules want a rest between two writes. So that the suite need not wait for it, each write of people who are not hasty is rested. */
   function portOf(reader: Reader | null, { isHasty = false, ...more }: PortOptions = {}): CommentsPort {
-    const dependencies: Dependencies = {
-      reader: async () => reader,
-      now: () => Date.now(),
-      rest: rest(),
-      isOnline: () => true,
-      hasLikes: true,
-      ...more,
-    };
-    const comments = firestoreComments(storeOf(reader), dependencies);
+    const comments = firestoreComments(storeOf(reader), { ...dependenciesOf(reader), ...more });
     const rested =
       <Arguments extends unknown[], Value>(write: (...given: Arguments) => Promise<Value>) =>
       async (...given: Arguments) => {
@@ -279,6 +315,16 @@ describe('Firestore with its rules', () => {
       post: rested(comments.post),
       edit: rested(comments.edit),
       removeOwn: rested(comments.removeOwn),
+    };
+  }
+
+  function dependenciesOf(reader: Reader | null): Dependencies {
+    return {
+      reader: async () => reader,
+      now: () => Date.now(),
+      rest: rest(),
+      isOnline: () => true,
+      hasLikes: true,
     };
   }
 

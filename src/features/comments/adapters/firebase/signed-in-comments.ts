@@ -13,7 +13,6 @@ import { failure, success } from '#lib/outcome.ts';
 import type { z } from '#lib/schema.ts';
 import {
   bodySchema,
-  type Comment,
   type Cursor,
   comparePositions,
   cutOff,
@@ -28,6 +27,7 @@ import { writePauseMs } from '../../times.ts';
 import { likedBy, retriedAfterPause, takeBackSome, vote, watchLikes } from './likes.ts';
 import { asReader, codeOf } from './refusals.ts';
 import { commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
+import { beforeAll } from './threads.ts';
 import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
 
 /** What the adapter needs besides the database. */
@@ -158,15 +158,18 @@ function refused(error: z.core.$ZodError): Outcome<never> {
 /** How many of a page's newest comments a signed-in reader follows. */
 const followed = 50;
 
-/** Follows the newest 50 comments of a page. The first answer after a connection is 'stale', because the page was loaded before it. */
+/**
+ * Follows the newest 50 comments of a page. The first answer is 'stale', because the page was loaded before it, and so is the first after
+ * 'disconnected'. After a shorter gap, Firestore itself sends what has changed since.
+ */
 function firestoreChanges(
   store: Firestore,
   isOnline: () => boolean,
   page: PagePath,
   onChange: (change: Change) => void,
 ): () => void {
-  /** How far back comments are followed. Undefined without a connection. */
-  let reach: Reach | undefined;
+  /** What comes after this is followed. Undefined before an answer that is 'stale'. */
+  let reach: Position | undefined;
   return onSnapshot(
     query(
       collection(store, 'comments'),
@@ -177,29 +180,28 @@ function firestoreChanges(
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) {
+        if (isOnline()) return;
         reach = undefined;
-        if (!isOnline()) onChange({ kind: 'disconnected' });
-        return;
+        return onChange({ kind: 'disconnected' });
       }
       const reachBefore = reach;
       const oldest = snapshot.docs.flatMap((doc) => parseComments(doc.data())).at(-1);
-      reach = snapshot.size < followed ? 'whole page' : (oldest ?? 'whole page');
-      if (reachBefore === undefined) return onChange({ kind: 'stale' });
-      for (const { type, doc } of snapshot.docChanges()) {
+      reach = (snapshot.size === followed && oldest) || beforeAll;
+      const changes = snapshot.docChanges();
+      // If all 50 are new, others may have come before them.
+      const hasGap = changes.filter(({ type }) => type === 'added').length === followed;
+      if (reachBefore === undefined || hasGap) return onChange({ kind: 'stale' });
+      for (const { type, doc } of changes) {
         const comment = parseComment(doc.data());
         if (!comment) continue;
         if (type === 'modified') onChange({ kind: 'upserted', comment });
         // An older comment is also 'added' when one of the 50 is deleted, and 'removed' when a new one comes.
-        if (type === 'added' && isWithin(reachBefore, comment)) onChange({ kind: 'upserted', comment });
-        if (type === 'removed' && isWithin(reach, comment)) onChange({ kind: 'removed', id: comment.id });
+        if (type === 'added' && comparePositions(comment, reachBefore) > 0)
+          onChange({ kind: 'upserted', comment });
+        if (type === 'removed' && comparePositions(comment, reach) > 0)
+          onChange({ kind: 'removed', id: comment.id });
       }
     },
     () => onChange({ kind: 'disconnected' }),
   );
 }
-
-/** The oldest comment that is followed, or the whole page. */
-type Reach = Position | 'whole page';
-
-const isWithin = (reach: Reach, comment: Comment) =>
-  reach === 'whole page' || comparePositions(comment, reach) > 0;

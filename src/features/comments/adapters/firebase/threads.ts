@@ -37,8 +37,11 @@ export const documentsPerPage = 60;
 /** Threads and tombstones of a page together are at most 30, which is what one `IN` filter takes. */
 const tombstonesAtOnce = 10;
 
-/** The cursor's position when no reply of a thread has been read. */
-const beforeAll: Position = { createdAt: '0000-01-01T00:00:00.000Z', id: commentIdSchema.parse('0000000') };
+/** A position before all comments. */
+export const beforeAll: Position = {
+  createdAt: '0000-01-01T00:00:00.000Z',
+  id: commentIdSchema.parse('0000000'),
+};
 
 /** Reads comments from Firestore in pages, the same way for everyone, signed in or not. */
 export function firestoreThreads(
