@@ -16,6 +16,8 @@ test("the provider's codes become refusals that have words", () => {
 test.for([
   ['permission-denied', 'forbidden'],
   ['unavailable', 'unavailable'],
+  ['auth/user-not-found', 'signed-out'],
+  ['auth/invalid-refresh-token', 'signed-out'],
   ['anything', 'unavailable'],
 ] as const)('a write that ends in %s is %s', async ([code, kind]) => {
   const write = () => Promise.reject(error(code));

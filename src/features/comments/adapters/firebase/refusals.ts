@@ -5,6 +5,9 @@ import type { Outcome, Refusal, SignInRefusal } from '../../port.ts';
 /** By Firestore's codes: https://firebase.google.com/docs/reference/js/firestore_#firestoreerrorcode */
 const refusals: Readonly<Record<string, Refusal>> = {
   unauthenticated: { kind: 'signed-out' },
+  // The account was deleted: Auth renews no token.
+  'auth/user-not-found': { kind: 'signed-out' },
+  'auth/invalid-refresh-token': { kind: 'signed-out' },
   'permission-denied': { kind: 'forbidden' },
   'not-found': { kind: 'not-found' },
   'resource-exhausted': { kind: 'rate-limited', retryAfterSeconds: 60 },
