@@ -29,7 +29,7 @@ export const dataDirOf = ({ DATA_DIR }: Environment): string => DATA_DIR || '.da
 /** Reads the environment once. An empty variable counts as unset. Throws ConfigError on a value that can't work. */
 export function parseEnvironment(env: Environment) {
   const config = {
-    port: integer(env, 'PORT', { fallback: 4321, max: 65_535, or: ', or PORT=0 for any free port' }),
+    port: integer(env, 'PORT', { fallback: 4321, max: 65_535 }),
     host: env.HOST?.trim() || '127.0.0.1',
     dataDir: dataDirOf(env),
     /** The public address, if it is known before the server listens. */
@@ -98,16 +98,12 @@ interface Range {
   readonly fallback: number;
   readonly min?: number;
   readonly max: number;
-  /** Another value that the advice names. */
-  readonly or?: string;
 }
 
-function integer(env: Environment, name: string, { fallback, min = 0, max, or = '' }: Range): number {
+function integer(env: Environment, name: string, { fallback, min = 0, max }: Range): number {
   const value = env[name] || String(fallback);
   if (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-  throw new ConfigError(
-    `${name}=${value} is not a number from ${min} to ${max}. Try ${name}=${fallback}${or}.`,
-  );
+  throw new ConfigError(`${name}=${value} is not a number from ${min} to ${max}. Try ${name}=${fallback}.`);
 }
 
 /** Anything but 'off' is a mistake, because sign-in would stay on. */
