@@ -91,11 +91,10 @@ export function visibleComments(state: State, page: PagePath): readonly Comment[
 
 /** The status that the writer of an unsent comment, or of an unsent deletion, sees. */
 export function unsentStatus(state: State, id: CommentId) {
-  const { pending, isAuth, isConfirmed, pause, failures, sending } = state;
+  const { pending, isAuth, isConfirmed, pause, failures } = state;
   if (pending.get(id)?.kind === 'failed') return 'refused';
   if (!isAuth) return 'signed-out';
   if (pause?.kind === 'limited') return 'limited';
   // A retry doesn't say 'sending' again, so that the text doesn't flicker.
-  if (pause === null && failures === 0 && isConfirmed) return 'sending';
-  return sending === id ? 'retrying' : 'waiting';
+  return pause === null && failures === 0 && isConfirmed ? 'sending' : 'waiting';
 }

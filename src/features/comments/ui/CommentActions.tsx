@@ -108,10 +108,9 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
   const { id, pathName } = comment;
   const problem = state.pending.get(id);
   const status = unsentStatus(state, id);
-  const isWaiting = status === 'retrying' || status === 'waiting';
   const reason = () => {
     if (status === 'sending') return words.sending;
-    if (isWaiting) return words.waiting;
+    if (status === 'waiting') return words.waiting;
     if (status === 'limited')
       return words.limitedUntil(new Date(state.pause?.until ?? 0).toLocaleTimeString(locale));
     if (status === 'signed-out') return words.waitingForSignIn;
@@ -120,7 +119,7 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
   return (
     <div className={status === 'sending' ? undefined : 'writer-unsent'}>
       <p aria-live="polite" className={status === 'refused' ? 'writer-problem' : 'writer-state'}>
-        {isWaiting && <Icon name="offline" />}
+        {status === 'waiting' && <Icon name="offline" />}
         {pathName !== conversation.page && (
           <>
             <a href={pathName}>{pathName}</a>{' '}
@@ -141,9 +140,9 @@ function UnsentTools({ comment }: { readonly comment: VisibleComment }) {
   const element = useRef<HTMLParagraphElement>(null);
   useNextFocus(element, `comment ${comment.id}`);
   // What may arrive at any moment can't be taken back.
-  const isRetrying = status === 'retrying';
+  const isBeingSent = state.sending === comment.id;
   const button = (name: string, act: () => void) => (
-    <Button tone="quiet" aria-disabled={isRetrying} onClick={() => isRetrying || act()}>
+    <Button tone="quiet" aria-disabled={isBeingSent} onClick={() => isBeingSent || act()}>
       {name}
     </Button>
   );
