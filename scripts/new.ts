@@ -1,8 +1,8 @@
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slugOf } from '#lib/plain-letters.ts';
 import { today } from '#site/content/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { slugOf } from './slug.ts';
 
 // Creates what an owner starts with. Never overwrites a file.
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugOf } from '../../scripts/slug.ts';
 import { pathPattern, plainPath } from '../../src/lib/page-path.ts';
+import { slugOf } from '../../src/lib/plain-letters.ts';
 import { articleSchema, numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
 import type { readContent } from '../../src/site/content/read-content.ts';
 import type { OldFiles } from './old-files.ts';

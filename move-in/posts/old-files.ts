@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import { isPicture } from '../../scripts/check-site/headings-and-pictures.ts';
-import { slugOf } from '../../scripts/slug.ts';
+import { slugOf } from '../../src/lib/plain-letters.ts';
 import { decoded, type PlacedPost } from './addresses.ts';
 import type { OldSite } from './post.ts';
 

@@ -1,7 +1,0 @@
-import { plainLetters } from '#lib/plain-letters.ts';
-
-/** A part of an address that a file system takes, too, without accents and ligatures: 'Café Olé' is 'cafe-ole'. */
-export function slugOf(title: string, words = 6): string {
-  const found = plainLetters(title).match(/[a-z0-9]{1,32}/g) ?? ['untitled'];
-  return found.slice(0, words).join('-');
-}
