@@ -53,8 +53,6 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
   // Lax, because the link in an email comes from another site.
   const cookie = { httpOnly: true, sameSite: 'Lax', secure: isHttps, maxAge: minutesOfCode * 60 } as const;
 
-  const keep = (c: Context, { token, address }: WaitingSignIn) =>
-    setCookie(c, cookieName, `${token}.${Buffer.from(address).toString('base64url')}`, cookie);
   function waitingIn(c: Context): WaitingSignIn | undefined {
     const [token = '', address = ''] = getCookie(c, cookieName)?.split('.') ?? [];
     const waiting = { token, address: Buffer.from(address, 'base64url').toString() };
@@ -77,7 +75,7 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
       const wait = limits.signUps(clientAddress(c)) ?? limits.mailbox(mailboxOf(address));
       if (wait !== null) return pageResponse(c, addressPage(words.tooManyCodes(Math.ceil(wait / 60))), 429);
       const { code, ...waiting } = codes.create(address);
-      keep(c, waiting);
+      setCookie(c, cookieName, `${waiting.token}.${Buffer.from(address).toString('base64url')}`, cookie);
       // An own page asked, so the site has an origin here.
       const mail = codeMail(site, address, code, ownOrigin(c.req.raw) ?? '');
       const sent = send(mail).then(

@@ -75,16 +75,14 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
       if (answer === null || !location) return signInFailed(c);
       const cookies = answer.headers.getSetCookie();
       sendCookies(c, cookies);
-      const { reader } = await auth.readSession(withCookies(c.req.raw, cookies));
+      // As the browser will ask, once it has taken them.
+      const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+      const { reader } = await auth.readSession(new Request(c.req.url, { headers: { cookie } }));
       // The new session replaces the one that this browser had.
       if (reader !== null) await auth.signOut(c.req.raw);
       return reader !== null && owner.isInDoubt(reader.uid) ? begin(c, provider, true) : c.redirect(location);
     });
 }
-
-/** A request as the browser would make it after it has taken these cookies. */
-const withCookies = ({ url }: Request, cookies: readonly string[]): Request =>
-  new Request(url, { headers: { cookie: cookies.map((each) => each.split(';')[0]).join('; ') } });
 
 /** How a sign-in ended, who is signed in, and signing out. */
 export function readerRoutes(auth: Auth) {

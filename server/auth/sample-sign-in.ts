@@ -84,10 +84,8 @@ export function sampleSignIn(site: SignInSite, token: string) {
 
 /** A sample person by their subject, or a person with the name that was typed. */
 function chosenPerson(people: readonly Person[], form: Record<string, unknown>): Person | undefined {
-  const sample = people.find(({ sub }) => sub === form.person);
-  if (sample !== undefined) return sample;
-  const name = z.string().trim().min(1).max(100).safeParse(form.name);
-  return name.success ? personNamed(name.data) : undefined;
+  const { data: name } = z.string().trim().min(1).max(100).safeParse(form.name);
+  return people.find(({ sub }) => sub === form.person) ?? (name ? personNamed(name) : undefined);
 }
 
 const notHere = note(words.notSignedInHeading, words.onlyOnThisMachine, '', words.notSignedIn);

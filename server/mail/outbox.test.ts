@@ -58,6 +58,17 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
   expect(store.list()[0]?.mailedAt).not.toBeNull();
 });
 
+test('a password goes to a mail server elsewhere only once the connection is encrypted', async () => {
+  const { letters, url } = await mailServer();
+  from('Grace');
+  const lines: string[] = [];
+  // To Linux and macOS this address is the machine's own, and to the site it is elsewhere.
+  const elsewhere = url.replace('127.0.0.1', 'user:password@0.0.0.0');
+  await outboxOf(by(elsewhere), (line) => lines.push(line)).wake();
+  expect(lines).toEqual([expect.stringContaining('could not be encrypted')]);
+  expect([letters, store.waiting().length]).toEqual([[], 1]);
+});
+
 test('a message that the mail server refuses for good is sent three times, stays in the inbox, and holds up nobody', async () => {
   const { letters, url } = await mailServer();
   from('Eve', 'Refuse this');

@@ -15,6 +15,7 @@ const causes: Readonly<Record<string, string>> = {
   EENVELOPE: 'the mail server refused the sender or the recipient',
   EMESSAGE: 'the mail server refused the message',
   ESOCKET: 'the mail server could not be reached, or its certificate is not valid',
+  ETLS: 'the connection to the mail server could not be encrypted',
   ETIMEDOUT: 'the mail server did not answer in time',
 };
 

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { isLoopback } from '#server/http/origins.ts';
 import type { MailSite } from './outbox.ts';
 
 /** Hands one mail to the mail server, or rejects. */
@@ -7,7 +8,11 @@ export type SendMail = (mail: SendMailOptions) => Promise<void>;
 export function smtp(smtpUrl: string): SendMail {
   // Nodemailer's own timeouts are long enough: a server that checks a mail before it accepts it may take ten minutes (RFC 5321, section
   // 4.5.3.2.6), and would get the mail again if nobody waited for its answer.
-  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+  const { username, hostname } = new URL(smtpUrl);
+  // Otherwise somebody in between could hide that the server offers encryption, and read the password.
+  const requireTLS = username !== '' && !isLoopback(hostname);
+  const options = { requireTLS, disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport({ url: smtpUrl, ...options });
   return async (mail) => void (await transport.sendMail(mail));
 }
 
