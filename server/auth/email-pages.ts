@@ -6,14 +6,14 @@ import { spaced } from './email-codes.ts';
 
 export const codePath = '/auth/email/code';
 
-export const addressPage = (problem = ''): Page => ({
+export const addressPage = (problem = '', address = ''): Page => ({
   title: comments.signInWithEmail,
   script: '/auth/waiting.js',
   body: html`<h1>${comments.signInWithEmail}</h1>
 <p>${words.emailSignInText}</p>
 <form method="post" action="/auth/email" aria-label="${comments.signInWithEmail}">
 <label for="email">${words.emailLabel}</label>
-<div class="row"><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" autofocus${invalid(problem)}><button class="do">${words.continue}</button></div>
+<div class="row"><input id="email" name="email" type="email" value="${address}" required maxlength="254" autocomplete="email" autofocus${invalid(problem)}><button class="do">${words.continue}</button></div>
 ${problemBelow(problem)}
 </form>
 ${cancel('/auth/email')}`,
@@ -37,7 +37,7 @@ export const codePage = ({ address, code, name = '', problems = {} }: Code): Pag
 <input id="code" name="code" value="${code}" required inputmode="numeric" autocomplete="one-time-code"${code ? '' : ' autofocus'}${invalid(problems.code)}>
 ${problemBelow(problems.code)}
 <label for="name">${contact.name}</label>
-<input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" dir="auto"${problems.name ? invalid(problems.name) : html` aria-describedby="hint"`}>
+<input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" dir="auto"${problems.name ? html`${invalid(problems.name)} autofocus` : html` aria-describedby="hint"`}>
 ${problemBelow(problems.name) || html`<p id="hint">${words.nameHint}</p>`}
 <button class="do">${words.signIn}</button>
 </form>

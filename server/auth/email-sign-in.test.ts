@@ -130,7 +130,9 @@ test('the window says that a mail server is down or refuses, and the log says wh
   await open({ sendMail: smtp('smtp://127.0.0.1:1') });
   const { answer } = await ask(new Visitor(base), 'ada@reader.example');
   expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('The email could not be sent right now');
+  const text = await answer.text();
+  expect(text).toContain('The email could not be sent right now');
+  expect(text, 'the address is kept').toContain('value="ada@reader.example"');
   expect(site.lines.join('\n')).toContain('mail: a code to sign in was not sent (ESOCKET)');
   expect(site.lines.join('\n')).not.toContain('ada@');
 });

@@ -71,9 +71,9 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
   return new Hono<ServerEnv>()
     .post('/auth/email', ownForm, async (c) => {
       const address = normalAddress(c.var.form.email);
-      if (address === undefined) return pageResponse(c, addressPage(words.emailProblem), 422);
+      if (address === undefined) return again(c, words.emailProblem, c.var.form.email, 422);
       const wait = limits.signUps(clientAddress(c)) ?? limits.mailbox(mailboxOf(address));
-      if (wait !== null) return pageResponse(c, addressPage(words.tooManyCodes(Math.ceil(wait / 60))), 429);
+      if (wait !== null) return again(c, words.tooManyCodes(Math.ceil(wait / 60)), address, 429);
       const { code, ...waiting } = codes.create(address);
       setCookie(c, cookieName, `${waiting.token}.${Buffer.from(address).toString('base64url')}`, cookie);
       // An own page asked, so the site has an origin here.
@@ -84,7 +84,7 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
       );
       const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false).unref());
       const isSent = await Promise.race([sent, tooLate]);
-      return isSent ? c.redirect(codePath, 303) : pageResponse(c, addressPage(words.codeNotSent), 503);
+      return isSent ? c.redirect(codePath, 303) : again(c, words.codeNotSent, address, 503);
     })
 
     .get(codePath, (c) => {
@@ -99,15 +99,15 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
       const code = digitsOf(form.code);
       const waiting = waitingIn(c);
       if (waiting === undefined) return pageResponse(c, addressPage(words.codeExpired), 403);
-      if (tries(waiting.token) !== null) return pageResponse(c, addressPage(words.tooManyTries), 429);
+      if (tries(waiting.token) !== null) return again(c, words.tooManyTries, waiting.address, 429);
       const { address } = waiting;
-      const again = (problems: { readonly code?: string; readonly name?: string }) =>
+      const correct = (problems: { readonly code?: string; readonly name?: string }) =>
         pageResponse(c, codePage({ address, code: problems.code ? '' : code, name: typed, problems }), 422);
-      if (!codes.isRight(waiting, code)) return again({ code: words.wrongCode });
+      if (!codes.isRight(waiting, code)) return correct({ code: words.wrongCode });
       const sub = codes.accountOf(address);
       const name = typed === '' ? names.get(sub)?.name : nameSchema.safeParse(typed).data;
-      if (typeof name !== 'string') return again({ name: words.nameNeeded(maxNameLength) });
-      if (owner.isNamed(name) && !owner.isOwnAddress(address)) return again({ name: words.ownersName });
+      if (typeof name !== 'string') return correct({ name: words.nameNeeded(maxNameLength) });
+      if (owner.isNamed(name) && !owner.isOwnAddress(address)) return correct({ name: words.ownersName });
       // Nobody else used it in the meantime: nothing was awaited since it was found right.
       codes.end(waiting);
       deleteCookie(c, cookieName, cookie);
@@ -115,6 +115,10 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
       return c.redirect('/auth/done', 303);
     });
 }
+
+/** The form for the address, with what was typed. */
+const again = (c: Context, problem: string, address: string, status: 422 | 429 | 503) =>
+  pageResponse(c, addressPage(problem, address), status);
 
 /** Nothing that a visitor typed is in the text, so the form can't be used to send words to strangers. */
 function codeMail({ manifest: { owner } }: SignInSite, address: string, code: string, site: string) {

@@ -52,6 +52,7 @@ test('a reader signs in by the link in an email, comments, signs out, and comes 
   const name = tab.getByLabel('Name');
   await expect(tab.getByRole('alert')).toContainText('Choose a name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
   await looksRight(tab, 'a code without a name');
   await name.fill('Robin Example');
   await tab.getByRole('button', { name: 'Sign in' }).click();
