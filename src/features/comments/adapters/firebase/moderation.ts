@@ -19,7 +19,6 @@ import {
   type Comment,
   type CommentId,
   type Cursor,
-  cursorAt,
   heldAtOnce,
   moderatedAtOnce,
   type Overview,
@@ -88,12 +87,10 @@ async function overview(store: Firestore): Promise<Overview> {
 /** Of the comments that fit, those that contain the search term. */
 async function list(rest: FirestoreRest, { search = '', by }: CommentFilter, before?: Cursor) {
   const selection = by ? commentsOfPerson(by) : allComments;
-  const found = await rest.list(selection, 'DESCENDING', moderatedAtOnce + 1, before);
-  const loaded = found.slice(0, moderatedAtOnce).flatMap(parseComments);
-  const last = found.length > moderatedAtOnce ? loaded.at(-1) : undefined;
+  const { comments, next } = await rest.comments(selection, 'DESCENDING', moderatedAtOnce, before);
   const term = plainLetters(search);
   const fits = ({ body, username }: Comment) => plainLetters(`${body}\n${username}`).includes(term);
-  return { comments: loaded.filter(fits), next: last ? cursorAt(last) : null };
+  return { comments: comments.filter(fits), next };
 }
 
 function approve(store: Firestore, id: CommentId): Promise<Outcome<void>> {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Fetch } from '#lib/request.ts';
+import { type Comment, cursorAt, repliesAtOnce } from '../../model.ts';
 import { ada, comment, page } from '../../testing/people.ts';
 import {
   commentsOfPage,
@@ -101,14 +102,30 @@ test('likes are numbers in a map, and odd ones are none', () => {
   expect(parseLikes(undefined)).toEqual({});
 });
 
-test('strings and nulls are read from the wire, and an odd document is no comment', () => {
-  const one = comment('one', ada, 1);
-  const stored = Object.fromEntries(
-    Object.entries(one).map(([name, value]) => [
+const fieldsOf = (stored: Comment) =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
       name,
       value === null ? { nullValue: null } : { stringValue: value },
     ]),
   );
+
+test('an odd document hides neither those beside it nor those after it', async () => {
+  const replies = Array.from({ length: repliesAtOnce + 1 }, (_, i) => comment(`r${i}`, ada, i));
+  const documents = replies.map((reply) => ({ document: { fields: fieldsOf(reply) } }));
+  const odd = documents.with(3, { document: { fields: { body: { stringValue: 'Hello' } } } });
+  const [thread, last] = [comment('one', ada, 1), replies.at(-2)];
+  if (!last) throw new Error('there are replies');
+  const { replies: read } = firestoreThreads(firestoreRest(config, answering(odd)));
+  expect(await read(page, thread.id, cursorAt(thread))).toEqual({
+    ok: true,
+    value: { replies: replies.slice(0, -1).toSpliced(3, 1), next: cursorAt(last) },
+  });
+});
+
+test('strings and nulls are read from the wire, and an odd document is no comment', () => {
+  const one = comment('one', ada, 1);
+  const stored = fieldsOf(one);
   expect(parseComment(plainFields(stored))).toEqual(one);
   expect(parseComment(plainFields({ ...stored, body: { integerValue: '7' } }))).toBeNull();
   expect(parseComment(plainFields({ ...stored, id: { stringValue: 'ODD' } }))).toBeNull();

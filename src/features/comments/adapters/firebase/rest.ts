@@ -6,6 +6,7 @@ import {
   type CommentId,
   type Cursor,
   commentSchema,
+  cursorAt,
   type Likes,
   likesSchema,
   type PagePath,
@@ -153,12 +154,22 @@ export function firestoreRest(
     return answer;
   }
 
+  /** The fields of each document that is selected, by time and at most `limit`, or of those after a cursor. */
+  async function list(selection: Selection, direction: Direction, limit: number, after?: Cursor) {
+    const structuredQuery = listQuery(root, selection, direction, limit, after);
+    const answer = await ask('runQuery', { structuredQuery }, documentsSchema);
+    return answer.flatMap(({ document }) => (document ? [plainFields(document.fields)] : []));
+  }
+
   return {
-    /** The fields of each document that is selected, by time and at most `limit`, or of those after a cursor. */
-    async list(selection: Selection, direction: Direction, limit: number, after?: Cursor) {
-      const structuredQuery = listQuery(root, selection, direction, limit, after);
-      const answer = await ask('runQuery', { structuredQuery }, documentsSchema);
-      return answer.flatMap(({ document }) => (document ? [plainFields(document.fields)] : []));
+    list,
+    /** The same, as comments, and where the next ones begin. */
+    async comments(selection: Selection, direction: Direction, limit: number, after?: Cursor) {
+      // One more tells whether there are more.
+      const found = await list(selection, direction, limit + 1, after);
+      const comments = found.slice(0, limit).flatMap(parseComments);
+      const last = found.length > limit ? comments.at(-1) : undefined;
+      return { comments, next: last ? cursorAt(last) : null };
     },
     async count(selection: Selection): Promise<number> {
       const aggregations = [{ alias: 'count', count: {} }];

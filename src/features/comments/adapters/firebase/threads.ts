@@ -6,7 +6,6 @@ import {
   commentIdSchema,
   comparePositions,
   cursorAt,
-  cutOff,
   firstReplies,
   type Likes,
   type PagePath,
@@ -72,12 +71,11 @@ export function firestoreThreads(
       }),
     replies: (page, thread, after) =>
       reached(async () => {
-        const [later, likesOf] = await Promise.all([
-          rest.list(repliesOfThreads(thread), 'ASCENDING', repliesAtOnce + 1, after),
+        const [{ comments: replies, next }, likesOf] = await Promise.all([
+          rest.comments(repliesOfThreads(thread), 'ASCENDING', repliesAtOnce, after),
           likesOfPage(page),
         ]);
-        const { items, next } = cutOff(later.flatMap(parseComments), repliesAtOnce);
-        return success({ replies: items, next, ...likesOf(items.map(({ id }) => id)) });
+        return success({ replies, next, ...likesOf(replies.map(({ id }) => id)) });
       }),
     find: (page, id) =>
       reached(async () => {
