@@ -66,10 +66,9 @@ export function firebaseJson({
 /** Hosting redirects before it looks for a file. */
 const redirectRules = (redirects: Redirects) =>
   inOrder(redirects).map(([from, to]) => {
-    const path = from.replace(/\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const rest = from.endsWith('*') ? '(?P<rest>[^/].*?)' : '';
+    const path = from.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*$/, '(?P<rest>[^/].*?)');
     return {
-      regex: `^${path}${rest}(?:\\.html|/index\\.html|/)?$`,
+      regex: `^${path}(?:\\.html|/index\\.html|/)?$`,
       destination: to.replace('*', ':rest'),
       type: 308,
     };

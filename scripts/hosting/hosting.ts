@@ -14,7 +14,7 @@ import { loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { runCommand, UsageError } from '../command-line.ts';
 import { firebaseJson, hostingProblem } from './firebase-json.ts';
-import { type StaticHost, staticHosts, withPolicy } from './static-hosts.ts';
+import { npx, type StaticHost, staticHosts, withPolicy } from './static-hosts.ts';
 
 const project = 'firebase';
 const hosts = [project, ...Object.keys(staticHosts)];
@@ -48,7 +48,7 @@ await runCommand({
     const unanswered = `Firestore did not answer: comments on ${missing.join(', ')} will load in the browser.\n`;
     return [
       `${missing.length > 0 ? unanswered : ''}${target} has the pages of ${siteConfigFile}.`,
-      `Next: ${host?.upload(target) ?? 'npx firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>'}`,
+      `Next: ${host?.upload(target) ?? `${npx} firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>`}`,
     ].join('\n');
   },
 });

@@ -31,13 +31,16 @@ const headersAndRedirects: StaticHost['files'] = ({ hsts, redirects }) => ({
     .join(''),
 });
 
+/** Runs a host's own program, whose install scripts the product's .npmrc refuses otherwise. */
+export const npx = 'npx --strict-allow-scripts=false';
+
 /** Hosts other than Firebase's that only serve files. */
 export const staticHosts: Readonly<Record<string, StaticHost>> = {
   netlify: {
     files: headersAndRedirects,
-    upload: (folder) => `npx netlify-cli deploy --prod --no-build --dir ${folder}`,
+    upload: (folder) => `${npx} netlify-cli deploy --prod --no-build --dir ${folder}`,
   },
-  cloudflare: { files: headersAndRedirects, upload: (folder) => `npx wrangler pages deploy ${folder}` },
+  cloudflare: { files: headersAndRedirects, upload: (folder) => `${npx} wrangler pages deploy ${folder}` },
   vercel: {
     // Format: https://vercel.com/docs/project-configuration
     files: ({ hsts, redirects }) => ({
@@ -63,7 +66,7 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
         2,
       ),
     }),
-    upload: (folder) => `npx vercel deploy --prod ${folder}`,
+    upload: (folder) => `${npx} vercel deploy --prod ${folder}`,
   },
   github: {
     // GitHub Pages sends no custom headers and redirects nothing, so each old address is a page that leads to the new one.

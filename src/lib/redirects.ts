@@ -9,10 +9,7 @@ export function redirectOf(redirects: Redirects, path: string): string | undefin
   return from && redirects[from]?.replace('*', () => restOf(from, path) ?? '');
 }
 
-/**
- * Each old address and where it leads, for hosts that take the first one that fits. An address with letters beyond a to z is there in
- * its encoded form too, in which browsers ask for it.
- */
+/** Each old address, also as browsers encode it, and where it leads, for hosts that take the first one that fits. */
 export const inOrder = (redirects: Redirects) =>
   Object.entries(redirects)
     .flatMap(([from, to]) => [...new Set([from, encodeURI(from)])].map((path) => [path, to] as const))
