@@ -155,10 +155,7 @@ function refused(error: z.core.$ZodError): Outcome<never> {
 /** How many of a page's newest comments a signed-in reader follows. */
 const followed = 50;
 
-/**
- * Follows the newest 50 comments of a page. The first answer is 'stale', because the page was loaded before it, and so is the first after
- * 'disconnected'. After a shorter gap, Firestore itself sends what has changed since.
- */
+/** Follows the newest 50 comments of a page. At first, and after 'disconnected', it says 'stale': changes may have been missed. */
 function firestoreChanges(
   store: Firestore,
   isOnline: () => boolean,
