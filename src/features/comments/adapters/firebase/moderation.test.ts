@@ -16,7 +16,7 @@ test('a search goes through what is loaded, in any case and without accents', as
   });
   const stored = [comment('abc1234', 'Café Olé'), comment('abc1235', 'Ada')];
   // All of both that a search uses.
-  const rest = { list: async () => stored } as unknown as FirestoreRest;
+  const rest = { comments: async () => ({ comments: stored, next: null }) } as unknown as FirestoreRest;
   const owner = { uid: 'me', displayName: 'Robin', photoURL: '', isOwner: true };
   const { comments } = firestoreModeration(
     () => ({}) as Firestore,
