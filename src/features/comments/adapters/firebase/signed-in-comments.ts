@@ -174,9 +174,10 @@ function firestoreChanges(
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) {
-        if (isOnline()) return;
-        reach = undefined;
-        return onChange({ kind: 'disconnected' });
+        // A complete answer doesn't repeat what an incomplete one has told.
+        if (!isOnline() || snapshot.docChanges().length > 0) reach = undefined;
+        if (!isOnline()) onChange({ kind: 'disconnected' });
+        return;
       }
       const reachBefore = reach;
       const oldest = snapshot.docs.flatMap((doc) => parseComments(doc.data())).at(-1);
