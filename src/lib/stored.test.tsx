@@ -37,14 +37,14 @@ test('a change here or in another tab is announced, until it is no longer listen
   const onChange = vi.fn();
   const stop = browserStorage.watch(onChange);
   browserStorage.set('counter', '1');
-  dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'other', oldValue: '0' }));
   dispatchEvent(new StorageEvent('storage', { key: null }));
   stop();
   browserStorage.set('counter', '2');
   expect(onChange.mock.calls.flat()).toEqual([
-    { key: 'counter', isFromOtherTab: false },
-    { key: 'other', isFromOtherTab: true },
-    { key: null, isFromOtherTab: true },
+    { key: 'counter', isFromOtherTab: false, before: null },
+    { key: 'other', isFromOtherTab: true, before: '0' },
+    { key: null, isFromOtherTab: true, before: null },
   ]);
 });
 
@@ -54,5 +54,5 @@ test('a page that the Back button restores looks at everything again', () => {
   for (const persisted of [false, true]) dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   stop();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(onChange.mock.calls).toEqual([[{ key: null, isFromOtherTab: true }]]);
+  expect(onChange.mock.calls).toEqual([[{ key: null, isFromOtherTab: true, before: null }]]);
 });

@@ -1,5 +1,5 @@
-/** `key` is null when any may have changed. */
-export type StorageChange = Readonly<{ key: string | null; isFromOtherTab: boolean }>;
+/** `key` is null when any may have changed. `before` is what was stored before another tab changed it. */
+export type StorageChange = Readonly<{ key: string | null; isFromOtherTab: boolean; before: string | null }>;
 type Listener = (change: StorageChange) => void;
 
 export type BrowserStorage = ReturnType<typeof openStorage>;
@@ -9,7 +9,7 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
   const memory = new Map<string, string>();
   const listeners = new Set<Listener>();
   const announce = (key: string | null) => {
-    for (const listener of [...listeners]) listener({ key, isFromOtherTab: false });
+    for (const listener of [...listeners]) listener({ key, isFromOtherTab: false, before: null });
   };
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -54,11 +54,11 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
       const target = otherTabs();
       const stopped = new AbortController();
       const { signal } = stopped;
-      const onStorage = ({ key = null }: Event & Partial<StorageEvent>) =>
-        onChange({ key, isFromOtherTab: true });
+      const onStorage = ({ key = null, oldValue = null }: Event & Partial<StorageEvent>) =>
+        onChange({ key, isFromOtherTab: true, before: oldValue });
       // A page that the Back button restores has missed what other tabs did.
       const onShow = ({ persisted }: Event & Partial<PageTransitionEvent>) =>
-        persisted && onChange({ key: null, isFromOtherTab: true });
+        persisted && onChange({ key: null, isFromOtherTab: true, before: null });
       listeners.add(onChange);
       target.addEventListener('storage', onStorage, { signal });
       target.addEventListener('pageshow', onShow, { signal });

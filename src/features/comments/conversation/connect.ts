@@ -2,10 +2,10 @@ import type { StorageChange } from '#lib/stored.ts';
 import { hasUnsent } from '../drafts.ts';
 import type { Reader } from '../model.ts';
 import type { Backend, Change } from '../port.ts';
-import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
+import { isAuthKey, likePrefix, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
-import { keepLike, loadMine } from './likes.ts';
+import { keepLike, loadMine, sentByOtherTab } from './likes.ts';
 import { resume, sendNext, sendNow } from './outbox.ts';
 import { loadHeld } from './own-data.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
@@ -58,7 +58,7 @@ function onReturn(conversation: Conversation): void {
   if (conversation.state.held.length > 0) void loadHeld(conversation);
 }
 
-function onStorage(conversation: Conversation, { key, isFromOtherTab }: StorageChange) {
+function onStorage(conversation: Conversation, { key, isFromOtherTab, before }: StorageChange) {
   // Another tab has saved or canceled the edit that is open here.
   const { form } = conversation.state;
   if (form?.kind === 'edit' && !conversation.drafts.read(slotOf(form))) conversation.set({ form: null });
@@ -66,6 +66,8 @@ function onStorage(conversation: Conversation, { key, isFromOtherTab }: StorageC
   if (!isRead) return;
   conversation.readStore();
   if (!isFromOtherTab) return void sendNext(conversation);
+  const isLikeGone = key?.startsWith(likePrefix) && conversation.store.get(key) === null;
+  if (isLikeGone) sentByOtherTab(conversation, before);
   conversation.later('other tab', otherTabMs, () => {
     if (conversation.state.isConfirmed) void loadHeld(conversation);
     void loadMine(conversation);

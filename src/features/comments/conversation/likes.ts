@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
 import { type Likes, pagePathSchema, type Subject, subjectSchema } from '../model.ts';
 import type { Refusal } from '../port.ts';
@@ -25,6 +26,8 @@ export class LikesState {
   readonly unsent: readonly UnsentLike[] = [];
   /** What a signed-out reader has pressed the heart of: it is liked after the sign-in. */
   readonly wanted: Subject | null = null;
+  /** What the like that is being sent is of, and the last count of that which has arrived since. The answer may be older. */
+  readonly sending: { readonly subject: Subject; readonly count?: number | undefined } | null = null;
   readonly failed: { readonly subject: Subject; readonly refusal: Refusal } | null = null;
 }
 
@@ -46,13 +49,16 @@ export function updateCounts(
   received: Likes | undefined,
   complete: readonly Subject[] = [],
 ): void {
-  const { likes, sending } = conversation.state;
+  const { likes } = conversation.state;
   if (!likes.counts || !received) return;
   const zeros = Object.fromEntries(complete.map((subject) => [subject, 0]));
-  const counts = { ...likes.counts, ...zeros, ...received };
-  // It is unknown whether this count has the like that is being sent. The answer to that will say.
-  if (sending && sending in counts) counts[sending] = likes.counts[sending] ?? 0;
-  setLikes(conversation, { counts });
+  const changed: Likes = { ...zeros, ...received };
+  const counts = { ...likes.counts, ...changed };
+  const { sending } = likes;
+  // It is unknown whether this count has the like that is being sent.
+  if (sending && sending.subject in counts) counts[sending.subject] = likes.counts[sending.subject] ?? 0;
+  const count = sending ? (changed[sending.subject] ?? sending.count) : undefined;
+  setLikes(conversation, { counts, sending: sending && { ...sending, count } });
 }
 
 /** Loads what the reader likes. Without an answer, it tries again later. */
@@ -68,6 +74,14 @@ export async function loadMine(conversation: Conversation): Promise<void> {
   // A like that was sent in the meantime may be missing from the answer.
   if (likesNow.mine !== likes.mine) return loadMine(conversation);
   setLikes(conversation, { mine: new Set(answer.value.map(({ subject }) => subject)) });
+}
+
+/** Takes over a like that another tab has removed from storage, because it was sent. If it was refused, `loadMine` corrects that. */
+export function sentByOtherTab(conversation: Conversation, removed: string | null): void {
+  const { likes, reader } = conversation.state;
+  const sent = parseJson(unsentLikeSchema, removed);
+  if (!sent || sent.userId !== reader?.uid) return;
+  setLikes(conversation, { mine: withLike(likes.mine, sent.subject, sent.isLiked) });
 }
 
 export function withLike(mine: ReadonlySet<Subject>, subject: Subject, isLiked: boolean) {

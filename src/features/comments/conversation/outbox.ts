@@ -159,11 +159,14 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
   const like = parseJson(unsentLikeSchema, kept);
   if (!like) return store.remove(key);
   const { pathName, isLiked } = like;
+  setLikes(conversation, { sending: { subject } });
   const outcome = await conversation.ask(async ({ likes }) =>
     likes
       ? paced(conversation, likes.pauseMs, lastLikeKey, () => likes.set(pathName, subject, isLiked))
       : failure({ kind: 'forbidden' }),
   );
+  const { sending } = conversation.state.likes;
+  setLikes(conversation, { sending: null });
   if (!outcome.ok)
     return handleRefusal(conversation, outcome.problem, (refusal) => {
       store.remove(key);
@@ -171,7 +174,7 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
     });
   const { counts, mine } = conversation.state.likes;
   setLikes(conversation, {
-    counts: counts && { ...counts, [subject]: outcome.value },
+    counts: counts && { ...counts, [subject]: sending?.count ?? outcome.value },
     mine: withLike(mine, subject, isLiked),
   });
   if (store.get(key) === kept) store.remove(key);

@@ -9,9 +9,10 @@ export class MemoryStorage {
 
   /** Another tab writes a value, or removes it. */
   changeInOtherTab(key: string, value: string | null): void {
+    const oldValue = this.kept.get(key) ?? null;
     if (value === null) this.kept.delete(key);
     else this.kept.set(key, value);
-    this.otherTabs.dispatchEvent(new StorageEvent('storage', { key }));
+    this.otherTabs.dispatchEvent(new StorageEvent('storage', { key, oldValue }));
   }
 }
 

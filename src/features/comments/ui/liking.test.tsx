@@ -1,8 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { likePrefix } from '../storage-keys.ts';
 import { Connection } from '../testing/connection.ts';
-import { ada, comment, grace, page } from '../testing/people.ts';
+import { ada, comment, grace, owner, page } from '../testing/people.ts';
 import { accepted } from '../testing/test-page.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -16,7 +16,7 @@ async function reading(options: Parameters<typeof visit>[0] = {}) {
   const heart = () => within(visited.article(theirs.id)).getByRole('button', { name: /^Like/ });
   await waitFor(() => expect(heart().textContent).toContain('1 like'));
   const stored = async () => accepted(await asGrace.threads(page)).likes;
-  return { ...visited, heart, stored };
+  return { ...visited, heart, stored, asGrace };
 }
 
 test('a heart that is pressed twice before it is sent ends where it began', async () => {
@@ -47,14 +47,41 @@ test('a heart that is pressed again while it is being sent ends as it was presse
   expect(heart().textContent).toContain('1 like');
 });
 
-test('a like that another tab has kept and sent is shown, and the next press takes it back', async () => {
+test('a like that another tab has kept and sent before this one looked is shown, and the next press takes it back', async () => {
   const { user, heart, storage, stored, as } = await reading({ signedIn: true });
+  const key = likePrefix + theirs.id;
+  const like = { subject: theirs.id, pathName: page, userId: ada.uid, isLiked: true };
+  storage.kept.set(key, JSON.stringify(like));
   await act(() => as(ada).likes?.set(page, theirs.id, true));
-  act(() => storage.changeInOtherTab(likePrefix + theirs.id, null));
-  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'), { timeout: 5000 });
+  act(() => storage.changeInOtherTab(key, null));
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
   await user.click(heart());
   expect(heart().getAttribute('aria-pressed')).toBe('false');
   await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 1 }));
+});
+
+test('a like that another tab sends while this one waits for its turn is counted', async () => {
+  const turn = Promise.withResolvers<void>();
+  const request = (_name: string, work: () => unknown) => turn.promise.then(work);
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks: { request } }));
+  const { user, heart, storage, as } = await reading({ signedIn: true });
+  await user.click(heart());
+  await act(() => as(ada).likes?.set(page, theirs.id, true));
+  act(() => storage.changeInOtherTab(likePrefix + theirs.id, null));
+  await act(async () => turn.resolve());
+  await waitFor(() => expect(heart().textContent).toContain('2 likes'));
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test("another person's like that arrives before the answer to one's own is counted", async () => {
+  const { user, heart, store, asGrace, as } = await reading({ signedIn: true });
+  const stop = asGrace.changes(page, () => {
+    stop();
+    void as(owner).likes?.set(page, theirs.id, true);
+  });
+  await user.click(heart());
+  await waitFor(() => expect(store.keys(likePrefix)).toEqual([]));
+  expect(heart().textContent).toContain('3 likes');
 });
 
 test('a refused like is taken back, with the reason', async () => {
