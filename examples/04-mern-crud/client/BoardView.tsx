@@ -36,9 +36,8 @@ export function BoardView({ api, board, dispatch }: Props) {
     moved.current = id;
     dispatch({ type: 'moving', id, to });
     const moving = await api.change(id, { progress: to });
-    // Without an answer, only the server knows whether the task moved.
-    const answer =
-      !moving.ok && moving.status === 0 ? await api.read(id) : moving;
+    // Whatever went wrong, the server knows whether the task moved.
+    const answer = moving.ok ? moving : await api.read(id);
     const task = answer.ok ? answer.value : undefined;
     const failed = task?.progress === to ? undefined : moving;
     setNotice(failed && !failed.ok ? failed.problem.message : '');

@@ -15,6 +15,7 @@ import {
   expect,
   test,
 } from 'vitest';
+import { problem } from '../shared/problem.ts';
 import { type Progress, progressSteps } from '../shared/task.ts';
 import { dropDatabase, freshDatabase, mongoUrl } from '../test/database.ts';
 import { type Line, openLine } from '../test/line.ts';
@@ -302,20 +303,29 @@ describe.skipIf(mongoUrl === '')(
       },
     );
 
-    test('a move whose answer was lost is where the server has it', async () => {
-      await storedTask('Buy paint');
-      await open();
-      line.loseNextAnswer();
-      await press('Start');
-      await waitFor(() => expect(line.sent.at(-1)).toBe('GET'));
-      const card = await seen('In progress', 'Buy paint');
-      await waitFor(() =>
-        expect(card?.getAttribute('aria-busy')).toBe('false'),
-      );
-      expect((await column('To do')).queryByRole('listitem')).toBeNull();
-      expect(screen.getByRole('alert').textContent).toBe('');
-      expect(await stored('doing')).toHaveLength(1);
-    });
+    test.each(['no answer', 'a 503'])(
+      'after %s, a move that was stored is where the server has it',
+      async (failure) => {
+        const send: typeof fetch = async (address, init) => {
+          const answer = await line.send(address, init);
+          if (init?.method !== 'PATCH') return answer;
+          if (failure === 'no answer') throw new TypeError('lost');
+          return Response.json(problem('Try again.'), { status: 503 });
+        };
+        api = createApi(server.origin, send);
+        await storedTask('Buy paint');
+        await open();
+        await press('Start');
+        await waitFor(() => expect(line.sent.at(-1)).toBe('GET'));
+        const card = await seen('In progress', 'Buy paint');
+        await waitFor(() =>
+          expect(card?.getAttribute('aria-busy')).toBe('false'),
+        );
+        expect((await column('To do')).queryByRole('listitem')).toBeNull();
+        expect(screen.getByRole('alert').textContent).toBe('');
+        expect(await stored('doing')).toHaveLength(1);
+      },
+    );
 
     test('a message leaves with the next success', async () => {
       await storedTask('Buy paint');
