@@ -12,7 +12,7 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { cleanBody, type Person } from './comment.ts';
+import { type Comment, cleanBody, type Person } from './comment.ts';
 import { refusalFor, toComment } from './firestore-documents.ts';
 import { mayChange, mayReplyTo } from './policy.ts';
 import {
@@ -59,14 +59,14 @@ export function createFirestoreStore(
   /** Changes a comment of mine, or says why not. */
   function own(
     id: string,
-    act: (tx: Transaction, ref: DocumentReference) => void,
+    act: (tx: Transaction, ref: DocumentReference, mine: Comment) => void,
   ): Promise<Outcome> {
     return attempt(async (tx) => {
       const ref = doc(comments, id);
       const stored = await read(tx, ref);
       if (stored === undefined) return refused('not-found');
       if (!mayChange(stored, me)) return refused('forbidden');
-      act(tx, ref);
+      act(tx, ref, stored);
       return done;
     });
   }
@@ -136,7 +136,9 @@ export function createFirestoreStore(
       if (me === null) return refused('signed-out');
       return body === null
         ? refused('invalid')
-        : own(id, (tx, ref) => tx.update(ref, edit(body)));
+        : own(id, (tx, ref, mine) => {
+            if (mine.body !== body) tx.update(ref, edit(body));
+          });
     },
 
     async remove(id) {

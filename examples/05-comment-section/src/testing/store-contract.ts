@@ -50,6 +50,7 @@ export function storeContract(fresh: () => Promise<Open>): void {
   test('a changed text is marked as edited, and a mere retry is not', async () => {
     await open(ada).post(page, draft('adas123'));
     await open(ada).post(page, draft('adas123'));
+    await open(ada).edit('adas123', 'Hello.');
     expect((await comments(open(null)))[0]?.editedAt).toBeNull();
     await open(ada).edit('adas123', 'Better.');
     expect((await comments(open(null)))[0]?.editedAt).toMatch(/^20\d\d-/);
