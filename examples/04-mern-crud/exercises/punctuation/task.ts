@@ -18,7 +18,7 @@ const title = z
   .trim()
   .min(1, 'Give the task a title.')
   .max(titleLimit, `A title has at most ${titleLimit} characters.`)
-  .regex(/^$|[\p{L}\p{N}]/u, 'A title needs a letter or a digit.');
+  .regex(/[\p{L}\p{N}]/u, 'A title needs a letter or a digit.');
 
 const notes = z
   .string('Notes are text.')
