@@ -1,6 +1,6 @@
-/** Numbers as people write them: '36,000', '36.000', '$9,000', '9k', '52,000.50' and '4.5'. Null for anything else, below 0 and from a trillion on. */
+/** Numbers as people write them: '36,000', '36.000', '$9,000', '9k', '52,000.50', '67%' and '4.5'. Null for anything else, below 0 and from a trillion on. */
 export function numberIn(text: string): number | null {
-  const [, written = '', thousand] = /^[$€£]?\s*([\d,.'’\s]+?)\s*(k)?\s*[$€£]?$/i.exec(text.trim()) ?? [];
+  const [, written = '', thousand] = /^[$€£]?\s*([\d,.'’\s]+?)\s*(k)?\s*[$€£%]?$/i.exec(text.trim()) ?? [];
   const [, grouped, rest = ''] = /^(\d{1,3}(?:[,.'’\s]\d{3})+)([,.]\d{1,2})?$/.exec(written) ?? [];
   const plain = (grouped ? grouped.replace(/\D/g, '') + rest : written).replace(',', '.');
   if (!/^\d{1,12}(?:\.\d*)?$/.test(plain)) return null;

@@ -14,7 +14,7 @@ const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 const day = (iso: string) => written.format(new Date(iso));
 const read = () => browserStorage.get(key);
 
-/** Figure 1, with milestones to tick and dates from the hours of a week. All of it stays in this browser. */
+/** Figure 2, with milestones to tick and dates from the hours of a week. All of it stays in this browser. */
 export function Planner() {
   // Undefined while the page is as the server rendered it.
   const kept = useSyncExternalStore(browserStorage.watch, read, () => undefined);
