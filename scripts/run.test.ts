@@ -104,7 +104,7 @@ test.each([
   ['scripts/comments/comments.ts', 'import', 'comments.jsonl', '--from', 'firebase'],
   ['scripts/comments/comments.ts', 'export', '--yes'],
   ['scripts/check-site/check-site.ts', 'site'],
-  ['scripts/doctor/doctor.ts', '--fix'],
+  ['scripts/doctor.ts', '--fix'],
   ['scripts/inbox.ts', 'read', 'this', 'one'],
   ['scripts/newsletter.ts', '/one', '/two'],
   ['scripts/backup.ts', 'a', 'b'],

@@ -39,6 +39,18 @@ test('it says what is live', () => {
   }
 });
 
+test('it names the variables that take the place of sample accounts', () => {
+  const byEmail = { ...manifest, signIn: ['google' as const, 'email' as const] };
+  expect(said({ manifest: byEmail })).toContain('(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL: real');
+});
+
+test('an address that shared links don’t lead to is named', () => {
+  const at = (address: string) => said({ config: { ...withGoogle, siteUrl: new URL(address) } });
+  expect(at('https://www.robin.example')).toContain('shared links lead to https://robin.example: make');
+  for (const address of ['https://robin.example', 'http://localhost:4321'])
+    expect(at(address)).not.toContain('shared links');
+});
+
 test('a client of what the site has no button for is left out', () => {
   const clients = { ...withGoogle.clients, github: { clientId: 'id', clientSecret: 'secret' } };
   expect(said({ config: { ...withGoogle, clients } })).toMatch(/Sign-in +live, Google\n/);
