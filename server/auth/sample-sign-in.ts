@@ -8,7 +8,7 @@ import type { SignInProvider } from '#features/comments/port.ts';
 import { contact, server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
-import { cancel, invalid, note, pageResponse, problemBelow } from '#server/pages/page.ts';
+import { cancel, invalid, note, pageResponse } from '#server/pages/page.ts';
 import { accountIdOf, profileFrom } from './profile.ts';
 import { type SignInSite, signInFailed, signInWindow } from './routes.ts';
 import { type Person, personNamed, samplePeople } from './sample-people.ts';
@@ -40,36 +40,31 @@ export function sampleSignIn(site: SignInSite, token: string) {
 
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const isToken = (text: string) => timingSafeEqual(digest(text), digest(token));
-  const keepToken = (c: Context, location: string) => {
-    setCookie(c, cookieName, token, cookie);
-    return c.redirect(location, 303);
-  };
   const mayChoose = (c: Context) => isToken(getCookie(c, cookieName) ?? '');
 
   /** Instead of the provider that people choose here. Each has accounts of its own. */
   const providerFor = (chosen: string) => manifest.signIn.find((each) => each === chosen) ?? 'google';
 
   return new Hono<ServerEnv>()
-    .get(openPath, (c) =>
-      isToken(c.req.query('token') ?? '') ? keepToken(c, '/') : c.redirect('/auth/popup'),
-    )
+    .get(openPath, (c) => {
+      if (!isToken(c.req.query('token') ?? '')) return c.redirect('/auth/popup');
+      setCookie(c, cookieName, token, cookie);
+      return c.redirect('/', 303);
+    })
 
     .use('/auth/popup', signInWindow(site))
     .get('/auth/popup', (c) => {
       if (ownOrigin(c.req.raw) === null) return pageResponse(c, notHere, 403);
-      return mayChoose(c) ? accountChooser(c, people, providerFor(c.var.chosen)) : tokenForm(c);
+      return mayChoose(c)
+        ? accountChooser(c, people, providerFor(c.var.chosen))
+        : pageResponse(c, needsToken);
     })
 
     .post('/auth/popup', async (c) => {
       if (!isFromOwnPage(c.req.raw, ownOrigin)) return pageResponse(c, notHere, 403);
       const form = await c.req.parseBody();
       if (form.cancel !== undefined) return signInFailed(c, 'access_denied');
-      if (typeof form.token === 'string') {
-        const typed = /[?&]token=([\w-]+)/.exec(form.token)?.[1] ?? form.token.trim();
-        const back = `/auth/popup${new URL(c.req.url).search}`;
-        return isToken(typed) ? keepToken(c, back) : tokenForm(c, words.wrongToken);
-      }
-      if (!mayChoose(c)) return tokenForm(c);
+      if (!mayChoose(c)) return pageResponse(c, needsToken);
       const person = chosenPerson(people, form);
       const provider = providerFor(c.var.chosen);
       if (person === undefined) return accountChooser(c, people, provider);
@@ -90,21 +85,10 @@ function chosenPerson(people: readonly Person[], form: Record<string, unknown>):
 
 const notHere = note(words.notSignedInHeading, words.onlyOnThisMachine, '', words.notSignedIn);
 
-// Forms without an action are sent to the address of the page, with what the sign-in is for.
-
 /** Tells where the link is, to someone who came without it. */
-const tokenForm = (c: Context, problem: string = '') =>
-  pageResponse(c, {
-    title: words.needsToken,
-    body: html`<h1>${words.needsToken}</h1>
-<p>${words.whereTokenIs}</p>
-<form method="post" aria-label="${words.needsToken}">
-<label for="token">${words.tokenLabel}</label>
-<div class="row"><input id="token" name="token" required autocomplete="off" spellcheck="false"${invalid(problem)}><button class="do">${words.continue}</button></div>
-${problemBelow(problem)}
-</form>
-${cancel()}`,
-  });
+const needsToken = note(words.needsToken, words.whereTokenIs, cancel());
+
+// Forms without an action are sent to the address of the page, with what the sign-in is for.
 
 function accountChooser(c: Context, people: readonly Person[], provider: SignInProvider) {
   const person = ({ sub, name, email }: Person) => html`<li>

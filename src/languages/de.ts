@@ -493,12 +493,9 @@ export const server = {
   providers: { google: 'Google', github: 'GitHub', email: 'E-Mail' },
   needsToken: 'Öffne den Link aus deinem Terminal',
   whereTokenIs:
-    'Diese Website hat noch keinen Google-Client, deshalb meldest du dich mit Beispielkonten an. Sie sind nur für die Person, die die Website gestartet hat: Im Terminal steht eine Adresse, die mit einem Token endet. Öffne diese Adresse, oder füge sie hier ein.',
+    'Diese Website hat noch keinen Google-Client, deshalb meldest du dich mit Beispielkonten an. Sie sind nur für die Person, die die Website gestartet hat: Im Terminal steht eine Adresse, die mit einem Token endet. Öffne die vom letzten Start in diesem Browser, und melde dich dann noch einmal an.',
   onlyOnThisMachine:
     'Diese Website hat noch keinen Google-Client. Die Anmeldung funktioniert deshalb nur unter der Adresse, die im Terminal steht, und nicht über einen Proxy oder Tunnel. Schließe dieses Fenster.',
-  tokenLabel: 'Adresse oder Token',
-  wrongToken:
-    'Dieses Token stammt nicht vom letzten Start. Kopiere die Adresse noch einmal aus dem Terminal.',
   continue: 'Weiter',
   signedIn: 'Angemeldet',
   signedInHeading: 'Du bist angemeldet. Du kannst dieses Fenster schließen.',

@@ -492,12 +492,9 @@ export const server = {
   providers: { google: 'Google', github: 'GitHub', email: 'email' },
   needsToken: 'Open the link from your terminal',
   whereTokenIs:
-    'This site has no Google client yet, so you sign in with sample accounts. They are only for the person who started the site: the terminal printed an address that ends in a token. Open that address, or paste it here.',
+    'This site has no Google client yet, so you sign in with sample accounts. They are only for the person who started the site: the terminal printed an address that ends in a token. Open the one from the latest start in this browser, then sign in again.',
   onlyOnThisMachine:
     'This site has no Google client yet, so signing in works only at the address that the terminal printed, not through a proxy or a tunnel. Close this window.',
-  tokenLabel: 'Address or token',
-  wrongToken:
-    'This token is not the one from the latest start. Copy the address from the terminal once more.',
   continue: 'Continue',
   signedIn: 'Signed in',
   signedInHeading: 'You are signed in. You can close this window.',

@@ -488,11 +488,9 @@ export const server = {
   providers: { google: 'Google', github: 'GitHub', email: 'correo electrónico' },
   needsToken: 'Abre el enlace de tu terminal',
   whereTokenIs:
-    'Este sitio aún no tiene un cliente de Google, así que se inicia sesión con cuentas de ejemplo. Son solo para quien arrancó el sitio: la terminal mostró una dirección que termina en un token. Abre esa dirección o pégala aquí.',
+    'Este sitio aún no tiene un cliente de Google, así que se inicia sesión con cuentas de ejemplo. Son solo para quien arrancó el sitio: la terminal mostró una dirección que termina en un token. Abre la del último arranque en este navegador y vuelve a iniciar sesión.',
   onlyOnThisMachine:
     'Este sitio aún no tiene un cliente de Google, así que solo se puede iniciar sesión en la dirección que mostró la terminal, no a través de un proxy o un túnel. Cierra esta ventana.',
-  tokenLabel: 'Dirección o token',
-  wrongToken: 'Este token no es el del último arranque. Vuelve a copiar la dirección de la terminal.',
   continue: 'Continuar',
   signedIn: 'Sesión iniciada',
   signedInHeading: 'Has iniciado sesión. Puedes cerrar esta ventana.',

@@ -503,12 +503,9 @@ export const server: Language['server'] = {
   providers: { google: 'Google', github: 'GitHub', email: 'une adresse e-mail' },
   needsToken: 'Ouvrez le lien affiché dans votre terminal',
   whereTokenIs:
-    'Ce site n’a pas encore de client Google : on s’y connecte avec des comptes d’exemple. Ils sont réservés à la personne qui a démarré le site : le terminal a affiché une adresse qui se termine par un jeton. Ouvrez cette adresse, ou collez-la ici.',
+    'Ce site n’a pas encore de client Google : on s’y connecte avec des comptes d’exemple. Ils sont réservés à la personne qui a démarré le site : le terminal a affiché une adresse qui se termine par un jeton. Ouvrez celle du dernier démarrage dans ce navigateur, puis reconnectez-vous.',
   onlyOnThisMachine:
     'Ce site n’a pas encore de client Google : la connexion ne fonctionne qu’à l’adresse affichée dans le terminal, et non à travers un proxy ou un tunnel. Fermez cette fenêtre.',
-  tokenLabel: 'Adresse ou jeton',
-  wrongToken:
-    'Ce jeton n’est pas celui du dernier démarrage. Copiez de nouveau l’adresse depuis le terminal.',
   continue: 'Continuer',
   signedIn: 'Connexion réussie',
   signedInHeading: 'Connexion réussie. Vous pouvez fermer cette fenêtre.',
