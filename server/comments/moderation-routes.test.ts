@@ -116,13 +116,3 @@ test('a comment that waits is in no answer about its page, in no feed, and tells
   expect((await site.app.request('/api/comments/held')).status).toBe(401);
   expect(site.events.revisions.of(undefined)).toBe(heard);
 });
-
-test('an article names its owner for the badge, once they have signed in', async () => {
-  const ownersOf = async () =>
-    (await (await site.app.request('/api/comments?page=/blogpost5')).json()).owners;
-  expect(await ownersOf()).toEqual([]);
-  const owner = await site.asOwner();
-  await posts(owner, 'From the owner');
-  const { threads } = await (await owner('/api/comments?page=/blogpost5')).json();
-  expect(await ownersOf()).toEqual([threads[0].top.userId]);
-});

@@ -1,5 +1,3 @@
-import owner from '../../sample/site.config.ts';
-import { articlePaths } from '../setup/sample-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the contents mark the section that is being read', async ({ page }) => {
@@ -110,16 +108,6 @@ test('on paper an article is its text: no header, no forms, no comments, and cod
     .getByRole('group', { name: /^Code/ })
     .evaluateAll((all) => all.filter((element) => element.scrollWidth > element.clientWidth + 1).length);
   expect(cut).toBe(0);
-});
-
-test('the feed and the map of the site name every article', async ({ request }) => {
-  for (const path of ['/feed.xml', '/sitemap.xml']) {
-    const answer = await request.get(path);
-    expect(answer.headers()['content-type']).toContain('xml');
-    const text = await answer.text();
-    for (const path of articlePaths) expect(text).toContain(`>${owner.host}${path}<`);
-  }
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${owner.host}/sitemap.xml`);
 });
 
 test('what does not scroll is no stop of the keyboard, and is one when there is less room', async ({

@@ -157,21 +157,6 @@ refuses('what is no code signs nobody in', guesses, async (code) => {
   expect(await visitor.reader()).toBeNull();
 });
 
-refuses('a session that was planted before does not become the one of the sign-in', [1], async () => {
-  const eve = await signedIn(undefined, 'Eve');
-  const planted = /site\.session_token=[^;]*/.exec(eve.visitor.cookie)?.[0] ?? '';
-  const { visitor, code } = await asked();
-  const { headers } = await fetch(`${base}/auth/email/code`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ code, name: 'Ada' }),
-    headers: { origin: base, cookie: `${visitor.cookie}; ${planted}` },
-  });
-  expect(headers.getSetCookie().join()).toMatch(/site\.session_token=/);
-  expect(headers.getSetCookie().join()).not.toContain(planted);
-  expect(await eve.visitor.reader()).toBeNull();
-});
-
 refuses(
   "another site's page can neither ask for a code nor use one, nor sign its visitor in as somebody else",
   ['https://evil.example', 'null', 'http://localhost', undefined],

@@ -58,12 +58,6 @@ test('what Astro caches has no words of a language, which the next build may cha
   expect(cached.includes('20. November 2026')).toBe(false);
 });
 
-test('math keeps its TeX in the Markdown twin and in the feeds', () => {
-  expect(built.read('blogpost9.md')).toContain(String.raw`$t = \frac{8 s}{b}$`);
-  for (const feed of ['feed.xml', 'feed.json'])
-    expect(built.read(feed)).toMatch(/t = \\{1,2}frac\{8 s\}\{b\}/);
-});
-
 const picture = (path: string, selector: string) => {
   const img = built.page(path).querySelector(`${selector} picture img`);
   const said = (name: string) => img?.getAttribute(name) ?? '';
@@ -241,6 +235,7 @@ test('every page that search engines may know has a picture for shared links, an
   const unknown = pages.filter((path) => !siteMap.includes(`<loc>https://muster.dev${path}</loc>`));
   expect(unknown.filter((path) => !/^\/(posts|tags\/.*)$/.test(path))).toEqual([]);
   expect(pages.filter((path) => !built.has(picture(path)))).toEqual([]);
+  expect(built.read('robots.txt')).toContain('Sitemap: https://muster.dev/sitemap.xml');
 });
 
 test('everything that an article has is at its address', () => {
