@@ -54,6 +54,21 @@ test('forgetting a person leaves a tombstone where others have replied, and nowh
   });
 });
 
+test('no table has anything of a person who was forgotten', () => {
+  const { id } = written('Mine');
+  place.db.exec(`INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt)
+      VALUES ('eve', 'Eve', 'eve@reader.invalid', 0, '2026-11-01', '2026-11-01');
+    INSERT INTO reply_mails VALUES ('eve', 'eve@mail.example', '2026-11-21');
+    INSERT INTO notice_mails VALUES ('eve', '${id}', '2026-11-21');
+    INSERT INTO notices VALUES ('eve', 'answer1', '${id}', '2026-11-21');
+    INSERT INTO likes VALUES ('/blogpost5', 'eve', '/blogpost5');
+    INSERT INTO deleted_by_owner VALUES ('deleted', 'eve', 'Eve', '2026-11-21')`);
+  forgetPerson(place.ownersDb, now, 'eve');
+  const tables = place.db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  const rows = tables.flatMap(({ name }) => place.db.prepare(`SELECT * FROM "${name}"`).all());
+  expect(rows.flatMap(Object.values).filter((value) => /eve|Mine/i.test(String(value)))).toEqual([]);
+});
+
 test('a reply that is approved long after its comment was deleted is shown in its place', () => {
   const { id } = written('Gone');
   const reply = { id: newCommentId(), body: 'https://a https://b https://c', parentId: id };

@@ -22,7 +22,7 @@ export function createModeration(db: DatabaseSync, now: () => Date, onPublish?: 
 }
 
 /**
- * Removes all comments and likes of a person, and their account with its sessions, or nothing. A ban stays: a new account has the same
+ * Removes a person's comments, likes and notices, and their account with its sessions, or nothing. A ban stays: a new account has the same
  * id. Returns the comments that everybody saw. A command of the owner does so, which a running server notices; a trigger of the database
  * leaves tombstones here as well.
  */
@@ -31,6 +31,8 @@ export const forgetPerson = (db: DatabaseSync, now: () => Date, userId: string):
     const written = createCommentStore(db, now).own.remove(userId);
     db.prepare('DELETE FROM "user" WHERE id = ?').run(userId);
     db.prepare('DELETE FROM deleted_by_owner WHERE user_id = ?').run(userId);
+    db.prepare('DELETE FROM notices WHERE recipient = ?').run(userId);
+    db.prepare('DELETE FROM notice_mails WHERE recipient = ?').run(userId);
     return written;
   });
 
