@@ -57,7 +57,7 @@ export function commentJourneys(test: typeof journeys): void {
     await expect(ben.comments.getByText('Is an index needed for three tasks?')).toHaveCount(0);
   });
 
-  test('a deletion can be undone in any tab, and is sent when its own is left', async ({ person }) => {
+  test('a deletion can be undone in any tab', async ({ person }) => {
     const ada = await person('Ada');
     await ada.readsSignedIn('/blogpost3');
     await ada.posts('Regretted');
@@ -65,23 +65,12 @@ export function commentJourneys(test: typeof journeys): void {
     const tab = await ada.inAnotherTab();
     await tab.reads('/blogpost3');
     ada.page.on('dialog', (dialog) => dialog.accept());
-    const deletes = () => ada.comment('Regretted').getByRole('button', { name: 'Delete' }).click();
-    await deletes();
+    await ada.comment('Regretted').getByRole('button', { name: 'Delete' }).click();
     await expect(ada.comment('Regretted')).toHaveCount(0);
     await expect(tab.comment('Regretted')).toHaveCount(0);
     await tab.comments.getByRole('button', { name: 'Undo' }).click();
     await expect(tab.comment('Regretted')).toBeFocused();
     await expect(ada.comment('Regretted')).toBeVisible();
-
-    await deletes();
-    await expect(tab.comments.getByText('Comment deleted')).toBeVisible();
-    await ada.reads('/blogpost6');
-    await expect(tab.comments.getByText('Comment deleted')).toHaveCount(0);
-    await expect(tab.comment('Regretted')).toHaveCount(0);
-    const guest = await person('Guest');
-    await guest.reads('/blogpost3');
-    await expect(guest.comments.getByText('Loading comments')).toHaveCount(0);
-    await expect(guest.comment('Regretted')).toHaveCount(0);
   });
 
   test('a person downloads everything they wrote, and deletes all of it', async ({ person }) => {
@@ -114,22 +103,6 @@ export function commentJourneys(test: typeof journeys): void {
     await ada.reads('/blogpost6');
     await expect(ada.comments.getByText('Loading comments')).toHaveCount(0);
     await expect(ada.comment('One of mine')).toHaveCount(0);
-  });
-
-  test('signing out takes the form away and clears local storage', async ({ person }) => {
-    const ada = await person('Ada');
-    await ada.reads('/blogpost6');
-    await ada.signsIn();
-    expect(await ada.page.evaluate(() => localStorage.getItem('isAuth'))).toBe('true');
-    await ada.comments.getByRole('textbox', { name: 'Your comment' }).fill('Half a thought');
-    ada.page.once('dialog', (question) => question.accept());
-    await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    await expect(ada.comments.getByRole('textbox')).toHaveCount(0);
-    await expect.poll(() => ada.page.evaluate(() => ({ ...localStorage }))).toEqual({});
-    await ada.page.reload();
-    await ada.comments.scrollIntoViewIfNeeded();
-    await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
   test('a popup that is closed ends in words, and the next try works', async ({ person }) => {
