@@ -221,8 +221,8 @@ test('every page of the site is one that a link may lead to', async () => {
   const names = globSync(['src/pages/*.astro', 'src/pages/[a-z]*/']).map((file) => parse(file).name);
   const site = await readTree({ tree: 'sample', configFile: 'sample/site.config.ts' }, true);
   const known = [...knownPages(site).keys()].map((page) => page.split('/')[1]);
-  // The service worker's, files that no text links to, and tags, which the sample doesn't have.
-  const others = ['index', 'offline', 'downloads', 'og', 'tags'];
+  // The service worker's, pictures that no text links to, and tags, which the sample doesn't have.
+  const others = ['index', 'offline', 'og', 'tags'];
   expect(
     names.filter((name) => !/^\[/.test(name) && !known.includes(name) && !others.includes(name)),
   ).toEqual([]);

@@ -5,6 +5,7 @@ import type { MdastNode } from 'satteri';
 import { plainPath } from '#lib/page-path.ts';
 import { type Redirects, redirectOf } from '#lib/redirects.ts';
 import { isPublished, postsByYear } from '#site/content/article.ts';
+import { downloadPath } from '#site/content/download.ts';
 import { listingsOf } from '#site/content/listing.ts';
 import { attribute, textOf, withChildren } from '#site/content/mdx.ts';
 import { redirectsOf } from '#site/content/redirects.ts';
@@ -74,7 +75,10 @@ export function knownPages({ sources, articles, projects, config: { comments, li
     ...projects.flatMap(({ app }) => (app ? [appPath(app)] : [])),
   ];
   const pages = new Map<string, readonly string[] | undefined>(made.map((page) => [page, undefined]));
-  for (const { path, nodes } of sources) {
+  for (const source of sources) {
+    const { path, nodes } = source;
+    const downloads = tags(source, 'Checkpoint').flatMap((each) => attribute(each, 'download') ?? []);
+    for (const name of downloads) pages.set(downloadPath(path, name), undefined);
     const listings = nodes.flatMap(listingsOf).map(({ id }) => id);
     pages.set(path, anchorsOf(nodes));
     if (listings.length > 0) pages.set(`${path}/files`, listings);
