@@ -14,7 +14,7 @@ export function BillSplitter() {
           Name <input name="name" required autoComplete="off" />
         </label>
         <label>
-          Amount <input name="amount" type="number" min="0" step="0.01" required />
+          Amount <input name="amount" type="number" min="0" max="99999" step="0.01" required />
         </label>
         <button type="submit" disabled={!isRunning}>
           Save

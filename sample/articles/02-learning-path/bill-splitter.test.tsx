@@ -35,8 +35,8 @@ test('no amount is a cent short', () => {
   }
 });
 
-test('an order needs an amount, and none is negative', async () => {
-  for (const amount of ['', '-5']) {
+test('an order needs an amount, and none is negative or endless', async () => {
+  for (const amount of ['', '-5', '1e308']) {
     await userEvent.type(screen.getByLabelText('Name'), 'Ada');
     if (amount) await userEvent.type(screen.getByLabelText('Amount'), amount);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
