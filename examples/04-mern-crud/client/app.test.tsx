@@ -248,7 +248,7 @@ describe.skipIf(mongoUrl === '')(
     });
     // #endregion hanging
 
-    test('a move that the server never agreed to is taken back, in words', async () => {
+    test('a move that never reached the server is taken back, with a message', async () => {
       await storedTask('Buy paint');
       await open();
       line.loseNextRequest();
@@ -382,7 +382,7 @@ describe.skipIf(mongoUrl === '')(
       expect(line.sent).toEqual(['DELETE']);
     });
 
-    test('a task that someone else deleted leaves the board when it is moved, with a word about it', async () => {
+    test('a task that someone else deleted leaves the board when it is moved, with a message', async () => {
       const id = await storedTask('Buy paint');
       await open();
       await createApi(server.origin).remove(id);

@@ -93,7 +93,7 @@ test('a failure is shown until the board is asked for again', () => {
   expect(after(failed, { type: 'asked' })).toEqual({ kind: 'loading' });
 });
 
-test('older tasks follow the ones that are there, and two of one time keep the order of their ids', () => {
+test('older tasks follow the others, and two of the same time keep the order of their ids', () => {
   const board = after(ready, {
     type: 'more-loaded',
     progress: 'todo',

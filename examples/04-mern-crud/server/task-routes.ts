@@ -9,7 +9,7 @@ import {
 import { isDuplicate, NoSuchTask } from './failures.ts';
 import { type StoredTask, type TaskModel, toTask } from './task-model.ts';
 
-/** How many tasks one answer holds. */
+/** How many tasks an answer has at most. */
 export const pageSize = 20;
 
 export function taskRoutes(tasks: TaskModel): Router {

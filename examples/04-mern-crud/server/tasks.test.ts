@@ -144,7 +144,7 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
       });
   });
 
-  test('a list holds one progress, newest first', async () => {
+  test('a list has the tasks of one column, newest first', async () => {
     const first = await made('first');
     const second = await made('second');
     const third = await made('third');
@@ -162,7 +162,7 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
     expect(body.next).toBeNull();
   });
 
-  test('pages follow each other without a gap, and without a task twice, when all have one time', async () => {
+  test('pages have each task once, even when all have the same time', async () => {
     const createdAt = new Date();
     const many = Array.from({ length: 2 * pageSize + 1 }, (_, i) => ({
       _id: randomUUID(),
@@ -244,14 +244,14 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
     ['PATCH', '/some-id', { progress: 'done', createdAt: '2022-04-28' }],
     ['POST', '', { id: { $gt: '' }, title: 'Buy paint', notes: '' }],
   ])(
-    '%s %s with a query object or a foreign field is refused',
+    '%s %s with a query object or an unknown field is refused',
     async (method, path, body) => {
       expect(await call(method, path, body)).toMatchObject({ status: 422 });
     },
   );
   // #endregion injection
 
-  test('what can’t be read as JSON is refused without a word of the parser’s', async () => {
+  test('what can’t be read as JSON is refused, without the parser’s message', async () => {
     expect(await call('POST', '', '{"title": ')).toMatchObject({
       status: 400,
       body: { message: 'The request could not be read.' },
@@ -266,7 +266,7 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a body that does not say it is JSON is not read', async () => {
+  test('a body without the header for JSON is not read', async () => {
     const body = JSON.stringify({
       id: randomUUID(),
       title: 'Buy paint',
@@ -282,7 +282,7 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
     });
   });
 
-  test('an address that is not there is answered in JSON', async () => {
+  test('an unknown address is answered in JSON', async () => {
     const response = await fetch(`${origin}/api/taks`);
     expect([response.status, await response.json()]).toEqual([
       404,

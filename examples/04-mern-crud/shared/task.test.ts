@@ -10,7 +10,7 @@ test('a title loses the white space around it', () => {
   ).toBe('Buy paint');
 });
 
-test('a title of white space alone is no title', () => {
+test('a title of only white space is refused', () => {
   const read = draftSchema.safeParse({ id, title: '   ', notes: '' });
   expect(read.error && invalid(read.error).fields).toEqual({
     title: 'Give the task a title.',
@@ -29,7 +29,7 @@ test('each wrong field is named once, in words for a person', () => {
   });
 });
 
-test('a query object in the place of a text is refused', () => {
+test('a query object in place of a string is refused', () => {
   expect(changeSchema.safeParse({ title: { $ne: null } }).success).toBe(
     false,
   );
@@ -38,13 +38,13 @@ test('a query object in the place of a text is refused', () => {
   ).toBe(false);
 });
 
-test('a change holds the fields that were sent and no others', () => {
+test('a change has the fields that were sent and no others', () => {
   expect(changeSchema.parse({ title: 'Buy paint' })).toEqual({
     title: 'Buy paint',
   });
 });
 
-test('a change of nothing, and a change of what may not change, are refused', () => {
+test('an empty change, and a change of a fixed field, are refused', () => {
   const nothing = changeSchema.safeParse({});
   expect(nothing.error && invalid(nothing.error).message).toBe(
     'Say what to change.',

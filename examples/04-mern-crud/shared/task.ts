@@ -67,11 +67,11 @@ export const taskSchema = z.object({
 export type Task = z.infer<typeof taskSchema>;
 
 // #region list
-/** Where a page of tasks begins: after this task. Two tasks may have one time, so the id is part of it. */
+/** Where a page of tasks begins: after this task. Two tasks may have the same time, so the id is part of it. */
 const cursor = z
   .string()
   .transform((text) => text.split('_'))
-  .pipe(z.tuple([z.iso.datetime(), z.uuid()], 'This page begins nowhere.'))
+  .pipe(z.tuple([z.iso.datetime(), z.uuid()], 'There is no such page.'))
   .transform(([createdAt, id]) => ({ createdAt: new Date(createdAt), id }));
 
 export const listQuerySchema = z.object({

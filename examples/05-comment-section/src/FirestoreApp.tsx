@@ -23,7 +23,7 @@ const db = getFirestore(app);
 
 /** The comment section on a Firebase project of your own. */
 export function FirestoreApp({ pathName }: { readonly pathName: string }) {
-  // Undefined until Firebase knows whether somebody is signed in.
+  // Undefined until Firebase knows whether someone is signed in.
   const [me, setMe] = useState<Person | null>();
   const [problem, setProblem] = useState('');
   const store = useMemo(() => createFirestoreStore(db, me ?? null), [me]);

@@ -11,11 +11,11 @@ test('ids differ', () => {
   expect(ids.size).toBe(2000);
 });
 
-test('white space around a text is not part of it', () => {
+test('white space around a text is removed', () => {
   expect(cleanBody('\n  Thank you.  ')).toBe('Thank you.');
 });
 
-test('a text of white space is no text', () => {
+test('a text of only white space is refused', () => {
   expect(cleanBody(' \n\t ')).toBeNull();
 });
 
@@ -24,7 +24,7 @@ test('a text may be 5,000 characters long and not one more', () => {
   expect(cleanBody('x'.repeat(maxBodyLength + 1))).toBeNull();
 });
 
-test('a text that nobody can see is no text', () => {
+test('a text that nobody can see is refused', () => {
   for (const text of ['\u200b', '\u200d\ufeff', '\u00a0\u2060', '\u00ad'])
     expect(cleanBody(text)).toBeNull();
   expect(cleanBody('\u200f\u05e9\u200f')).not.toBeNull();

@@ -14,7 +14,7 @@ test('a document becomes the comment that it holds', () => {
   expect(toComment(id, stored)).toEqual(comment('a', 1));
 });
 
-test('a document that is no comment is passed over', () => {
+test('a document that is not a comment is left out', () => {
   for (const spoiled of [
     { body: 7 },
     { userId: undefined },

@@ -15,7 +15,7 @@ test('the newest thread comes first, whatever order the comments came in', () =>
   ).toEqual(['c', 'b', 'a']);
 });
 
-test('replies stand under their comment, the oldest first', () => {
+test('replies follow their comment, the oldest first', () => {
   const [thread] = buildThreads([
     comment('late', 5, { parentId: 'root' }),
     comment('root', 1),

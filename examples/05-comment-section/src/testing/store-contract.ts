@@ -26,7 +26,7 @@ export function storeContract(fresh: () => Promise<Open>): void {
     seen.stop();
   });
 
-  test('an id posted twice is one comment, the later text', async () => {
+  test('an id posted twice makes one comment, with the later text', async () => {
     await open(ada).post(page, draft('retry12', 'Thank yuo'));
     expect(
       await open(ada).post(page, draft('retry12', 'Thank you')),
