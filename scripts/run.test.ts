@@ -139,6 +139,6 @@ test('every npm command is one that any shell understands, and starts by run.js 
   for (const name of ['hosting', 'gallery', 'lighthouse', 'observatory', 'bench:sites'])
     expect(scripts[name]).not.toContain('build-if-stale');
   // Nothing has begun when they are asked for --help.
-  for (const file of globSync('tools/benchmarks/{build,conversation,sites}.ts'))
+  for (const file of globSync('tools/benchmarks/{build,conversation,peers,sites}.ts'))
     expect(readFileSync(file, 'utf8')).toMatch(/^await runCommand\(\{$/m);
 });

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { maxBodyLength } from '../model.ts';
 import { Markdown } from './Markdown.tsx';
-import { hasMarkdown } from './markdown-parser.ts';
+import { hasMarkdown, parseMarkdown } from './markdown-parser.ts';
 
 afterEach(cleanup);
 
@@ -189,6 +189,17 @@ test.for(['- a\n', '> a\n\n', '> - *a*\n\n', '*a* ', '`a` ', '~~~\na\n~~~\n', 'h
   },
 );
 
+/** How much work a text makes: nodes of its tree, and elements. */
+function workOf(text: string): number {
+  let work = 0;
+  parseMarkdown(text)
+    ?.root.toTree()
+    .iterate({ enter: () => void work++ });
+  work += shown(text).querySelectorAll('*').length;
+  cleanup();
+  return work;
+}
+
 test.for([
   '>\n<\n',
   '>\n',
@@ -205,10 +216,14 @@ test.for([
   '[a](',
   '<http://a> ',
   '> > > > > > > a\n',
-])('%j, repeated, makes no more elements than the limit of formats allows', (unit) => {
-  const text = unit.repeat(maxBodyLength / unit.length);
-  // Around each of the 150 formats, at most two paragraphs.
-  expect(shown(text).querySelectorAll('*').length).toBeLessThanOrEqual(3 * 150);
+])('%j, repeated, makes at most three times the work of paragraphs', (unit) => {
+  const paragraphs = workOf(`${'plain words '.repeat(2)}\n\n`.repeat(190));
+  expect(workOf(unit.repeat(maxBodyLength / unit.length))).toBeLessThanOrEqual(3 * paragraphs);
+});
+
+test('a text is parsed once, however often it is rendered', () => {
+  const text = `**once** ${crypto.randomUUID()}`;
+  expect(Markdown({ text })).toBe(Markdown({ text }));
 });
 
 test('nesting ends, and what is deeper is shown as typed', () => {
