@@ -110,9 +110,9 @@ test('messages are deleted by address, or if they are older than a given day', (
   expect(subscribers.list()).toEqual([]);
   expect(messages.list()).toMatchObject([{ replyTo: 'kai@reader.example' }]);
   expect(inbox('forget', 'ada@reader.example')).toContain('Deleted 0 messages');
-  // The form of the list sends a domain as it was typed; the contact form stores it in ASCII.
-  subscribers.add({ email: 'léo@Bücher.example', firstName: '', lastName: '' }, false);
-  subscribers.add({ email: 'leo@Bücher.example', firstName: '', lastName: '' }, false);
+  // An address that earlier versions took, and one whose domain is stored in ASCII.
+  subscribers.add({ email: 'léo@bücher.example', firstName: '', lastName: '' }, false);
+  subscribers.add({ email: 'leo@xn--bcher-kva.example', firstName: '', lastName: '' }, false);
   messages.add({ ...hello, fromName: 'Leo', replyTo: 'leo@xn--bcher-kva.example' }, false);
   expect(inbox('forget', 'leo@bücher.example')).toContain('Deleted 1 message');
   expect(inbox('forget', 'léo@bücher.example')).toContain('took it off the list');

@@ -1,8 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 
-/** As browsers check it: ASCII, without spaces or line breaks. */
-const addressSchema = z.email({ pattern: z.regexes.html5Email }).max(254);
+/** As browsers check it: ASCII, without spaces or line breaks. Mail servers take no longer name, and a domain without a point is a typo. */
+const addressSchema = z
+  .email({ pattern: z.regexes.html5Email })
+  .regex(/^.{1,64}@.+\../)
+  .max(254);
 
 /** An address in the one form in which a person is known by it, and mailed to; undefined if it isn't one. */
 export function normalAddress(typed: string): string | undefined {

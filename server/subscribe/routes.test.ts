@@ -47,27 +47,29 @@ test('a new address joins the list, and one that is on it gets the same answer',
   ]);
 });
 
-test('an invalid address is refused in the words of the provider', async () => {
-  for (const [email, words] of [
-    ['', 'Please enter a value'],
-    ['ada', 'An email address must contain a single @.'],
-    ['a@b@c.example', 'An email address must contain a single @.'],
-    ['ada@reader', 'The domain portion of the email address is invalid (the portion after the @: reader)'],
-    ['ada@', 'The domain portion of the email address is invalid'],
-    ['@reader.example', 'The username portion of the email address is invalid'],
-    ['a\u0000da@reader.example', 'The username portion of the email address is invalid'],
-    ['a da@reader.example', 'The username portion of the email address is invalid'],
-  ] as const) {
-    const { result, msg } = await answerTo({ EMAIL: email });
-    expect([result, msg]).toEqual(['error', expect.stringContaining(words)]);
-  }
+test('an invalid address is refused, with nothing of what was typed', async () => {
+  for (const EMAIL of [
+    '',
+    'ada',
+    'a@b@c.example',
+    'ada@reader',
+    'ada@',
+    '@reader.example',
+    'a\u0000da@reader.example',
+    'a da@reader.example',
+    '<b>ada</b>@reader.example',
+  ])
+    expect(await answerTo({ EMAIL })).toEqual({
+      result: 'error',
+      msg: 'The email address is missing or not valid.',
+    });
   expect(stored()).toEqual([]);
 });
 
-test('an address of another script is one, and an international domain is the same however it is written', async () => {
-  for (const EMAIL of ['léa@bücher.example', 'ada@Bücher.example', 'ada@xn--bcher-kva.example'])
+test('an international domain is the same however it is written', async () => {
+  for (const EMAIL of ['ada@Bücher.example', ' Ada@xn--bcher-kva.example'])
     expect(await answerTo({ EMAIL })).toMatchObject({ result: 'success' });
-  expect(stored()).toHaveLength(2);
+  expect(stored()).toHaveLength(1);
 });
 
 test('a form that a program filled in is thanked and forgotten', async () => {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type Answer, callbackPattern, type FieldName, honeypot } from '#features/subscribe/model.ts';
@@ -7,7 +7,7 @@ import { notFound, subscribe, server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOwnPage, isReadByOwnPage } from '#server/http/origins.ts';
-import { mailboxOf } from '#server/mail/address.ts';
+import { mailboxOf, normalAddress } from '#server/mail/address.ts';
 import { button, linkPages, linkTo, note, pageResponse } from '#server/pages/page.ts';
 import { createSubscriberStore, type SubscriberStore } from './store.ts';
 
@@ -41,49 +41,34 @@ export function subscribeRoutes(site: Site) {
 
 function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
   const title = result === 'success' ? subscribe.done : words.notSubscribed;
-  // The message is our own markup, with anything that a visitor entered escaped.
+  // The message is our own markup.
   return pageResponse(c, note(title, raw(msg), linkTo('/subscribe', words.backToForm)), status);
 }
 
 const name = z.string().trim().max(200).catch('');
 const fieldsSchema = z.looseObject({
-  EMAIL: z.string().trim().catch(''),
+  EMAIL: z.string().catch(''),
   MERGE1: name,
   MERGE2: name,
 } satisfies Record<FieldName, z.ZodType>);
 
 const error = (msg: string): Answer => ({ result: 'error', msg });
 
-/** Joins the list, with the errors of Mailchimp's hosted form. One who is on the list gets the answer of a new one, so nobody finds out. */
+/** Joins the list. One who is on it gets the answer of a new one, so nobody finds out. */
 function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, wakeOutbox }: Site): Answer {
-  const { EMAIL: email, MERGE1: firstName, MERGE2: lastName, ...others } = fieldsSchema.parse(fields);
-  if (email === '') return error(words.enterValue);
+  const { EMAIL, MERGE1: firstName, MERGE2: lastName, ...others } = fieldsSchema.parse(fields);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
   const msg = wakeOutbox ? words.confirmByMail : words.onTheList;
   const answer: Answer = { result: 'success', msg };
   if (others[honeypot(String(others.u), String(others.id))]) return answer;
-  const problem = problemWith(email);
-  if (problem !== undefined) return error(problem);
-  const wait = limits.signUps(clientAddress(c)) ?? limits.mailbox(mailboxOf(email.toLowerCase()));
+  const email = normalAddress(EMAIL);
+  if (email === undefined) return error(words.emailProblem);
+  const wait = limits.signUps(clientAddress(c)) ?? limits.mailbox(mailboxOf(email));
   if (wait !== null) return error(words.tooManySignUps(Math.ceil(wait / 60)));
   store.add({ email, firstName, lastName }, wakeOutbox !== undefined);
   wakeOutbox?.();
   return answer;
 }
-
-/** Why an address can't be subscribed, as escaped markup; undefined when it can. */
-function problemWith(email: string): string | undefined {
-  const [local = '', domain, ...more] = email.split('@');
-  if (domain === undefined || more.length > 0) return words.singleAt;
-  if (!/^[^\s\p{Cc}<>"(),:;[\]\\]{1,64}$/u.test(local)) return escaped(words.badUsername(local));
-  const isDomain =
-    domain.length <= 253 &&
-    /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(domain);
-  return isDomain ? undefined : escaped(words.badDomain(domain));
-}
-
-/** Messages are markup, like Mailchimp's. */
-const escaped = (text: string) => String(html`${text}`);
 
 /** The pages behind the links in mails. Only the subscriber has the token, so their buttons, and those of mail programs, need no origin. */
 export function linkRoutes({ db, now, manifest }: Site) {

@@ -74,7 +74,7 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
       const time = now().getTime();
       const at = (ms: number) => new Date(ms).toISOString();
       upsert.run({
-        email: normalAddress(email) ?? email.toLowerCase(),
+        email,
         firstName,
         lastName,
         now: at(time),

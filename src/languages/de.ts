@@ -573,10 +573,6 @@ ${mail.owner}
   // The email list
   notSubscribed: 'Nicht abonniert',
   foreignList: 'Dieser Newsletter gehört zu einer anderen Website.',
-  enterValue: 'Bitte fülle dieses Feld aus',
-  singleAt: 'Eine E-Mail-Adresse muss genau ein @ enthalten.',
-  badUsername: (local: string) => `Der Teil der E-Mail-Adresse vor dem @ ist ungültig: ${local}`,
-  badDomain: (domain: string) => `Der Teil der E-Mail-Adresse nach dem @ ist ungültig: ${domain}`,
   onTheList: 'Danke. Du hast den Newsletter abonniert.',
   confirmByMail:
     'Fast geschafft: Wenn diese Adresse neu ist, bekommst du gleich eine E-Mail mit einem Link. Öffne ihn, um den Newsletter zu abonnieren.',

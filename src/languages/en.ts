@@ -567,12 +567,6 @@ ${mail.owner}
   // The email list, whose answers are those of Mailchimp's forms
   notSubscribed: 'Not subscribed',
   foreignList: 'This list belongs to another site.',
-  enterValue: 'Please enter a value',
-  singleAt: 'An email address must contain a single @.',
-  badUsername: (local: string) =>
-    `The username portion of the email address is invalid (the portion before the @: ${local})`,
-  badDomain: (domain: string) =>
-    `The domain portion of the email address is invalid (the portion after the @: ${domain})`,
   onTheList: 'Thank you. You are on the list.',
   confirmByMail:
     'Almost there: if this address is new, an email with a link is on its way. Open the link to join the list.',

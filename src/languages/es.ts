@@ -565,12 +565,6 @@ ${mail.owner}
   // The email list
   notSubscribed: 'Suscripción no realizada',
   foreignList: 'Esta lista pertenece a otro sitio.',
-  enterValue: 'Rellena este campo',
-  singleAt: 'Una dirección de correo debe contener una sola @.',
-  badUsername: (local: string) =>
-    `El nombre de usuario de la dirección de correo no es válido (la parte anterior a la @: ${local})`,
-  badDomain: (domain: string) =>
-    `El dominio de la dirección de correo no es válido (la parte posterior a la @: ${domain})`,
   onTheList: 'Gracias. Ya estás en la lista.',
   confirmByMail:
     'Ya casi está: si esta dirección es nueva, te llegará un correo con un enlace. Ábrelo para completar la suscripción.',

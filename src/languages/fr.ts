@@ -579,11 +579,6 @@ ${mail.owner}
   // The email list, whose answers are those of Mailchimp's forms
   notSubscribed: 'Inscription non effectuée',
   foreignList: 'Cette newsletter appartient à un autre site.',
-  enterValue: 'Veuillez renseigner ce champ',
-  singleAt: 'Une adresse e-mail doit contenir un seul @.',
-  badUsername: (local) =>
-    `Le nom d’utilisateur de l’adresse e-mail n’est pas valide (la partie avant le @ : ${local})`,
-  badDomain: (domain) => `Le domaine de l’adresse e-mail n’est pas valide (la partie après le @ : ${domain})`,
   onTheList: 'Merci. Votre inscription est enregistrée.',
   confirmByMail:
     'Vous y êtes presque : si cette adresse est nouvelle, un e-mail contenant un lien est en route. Ouvrez le lien pour vous abonner.',
