@@ -15,11 +15,9 @@ export function Invoice({ lines, total }: Props) {
   return (
     <div className={styles.invoice}>
       <p className={styles.title}>Invoice 7</p>
-      {/* #region paper */}
       <p className={styles.onPaper}>
         Please pay within 14 days. Thank you for your order.
       </p>
-      {/* #endregion paper */}
       {/* #region table */}
       <table>
         <thead>

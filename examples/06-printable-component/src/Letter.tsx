@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useReactToPrint } from 'react-to-print';
 
 export function Letter() {
-  // #region usage
   const contentRef = useRef<HTMLDivElement>(null);
   const print = useReactToPrint({ contentRef });
   return (
@@ -13,5 +12,4 @@ export function Letter() {
       </button>
     </>
   );
-  // #endregion usage
 }

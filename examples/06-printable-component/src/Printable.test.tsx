@@ -144,8 +144,9 @@ test('nothing is printed before the picture has arrived', async () => {
   expect(printed).toHaveBeenCalledOnce();
 });
 
-test('the frame is gone once it was printed', async () => {
+test('the frame is gone once it was printed, and the button has the focus', async () => {
   render(<App />);
   const { frame } = await print('Print the invoice');
   await waitFor(() => expect(frame.isConnected).toBe(false));
+  expect(document.activeElement?.textContent).toBe('Print the invoice');
 });

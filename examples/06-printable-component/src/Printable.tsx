@@ -14,16 +14,22 @@ interface Props extends Omit<UseReactToPrintOptions, 'contentRef'> {
 /** What is inside can be printed, and nothing around it. */
 export function Printable({ label, children, ...options }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const print = useReactToPrint({
     contentRef: sheet,
     pageStyle: sheetStyle,
     ...options,
+    onAfterPrint() {
+      // The hook has moved the focus into its frame, and removes that now.
+      button.current?.focus();
+      options.onAfterPrint?.();
+    },
   });
 
   return (
     <>
       <div ref={sheet}>{children}</div>
-      <button type="button" onClick={print}>
+      <button ref={button} type="button" onClick={print}>
         {label}
       </button>
     </>

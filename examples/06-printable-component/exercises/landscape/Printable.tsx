@@ -20,6 +20,7 @@ export function Printable({
   ...options
 }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   // #region style
   const pageStyle = landscape
     ? sheetStyle.replace('portrait', 'landscape')
@@ -27,14 +28,19 @@ export function Printable({
   const print = useReactToPrint({
     contentRef: sheet,
     pageStyle,
+    // #endregion style
     ...options,
+    onAfterPrint() {
+      // The hook has moved the focus into its frame, and removes that now.
+      button.current?.focus();
+      options.onAfterPrint?.();
+    },
   });
-  // #endregion style
 
   return (
     <>
       <div ref={sheet}>{children}</div>
-      <button type="button" onClick={print}>
+      <button ref={button} type="button" onClick={print}>
         {label}
       </button>
     </>

@@ -1,4 +1,3 @@
-// #region paper
 /** The rules of the paper: they replace those of react-to-print. */
 export const sheetStyle = `
   @page { size: portrait; margin: 15mm; }
@@ -7,7 +6,6 @@ export const sheetStyle = `
   tr { break-inside: avoid; }
   section + section { break-before: page; }
 `;
-// #endregion paper
 
 /** "1/2" at the bottom of each page, in place of the browser's line. */
 export const numbered = `
