@@ -98,7 +98,6 @@ test('a signed-in person who opens the sign-in page never sees the form', async 
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-// #region back
 test('signing in leads to the page that was asked for', async () => {
   const { where } = open(
     '/letters/june?from=mail#second',
@@ -110,7 +109,6 @@ test('signing in leads to the page that was asked for', async () => {
   ).toBeTruthy();
   expect(where()).toBe('/letters/june?from=mail#second');
 });
-// #endregion back
 
 test('the wanted page survives creating an account', async () => {
   const { where } = open(wanted, createMemoryAccount());

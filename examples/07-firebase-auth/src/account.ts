@@ -5,7 +5,6 @@ export interface Person {
   readonly verified: boolean;
 }
 
-// #region refusals
 /**
  * Why a request was refused. Firebase's codes are turned into these, and
  * nothing else reaches the interface.
@@ -26,7 +25,6 @@ export type Refusal =
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: Refusal };
-// #endregion refusals
 
 // #region port
 /** Everything that the interface needs from an account service. */

@@ -91,7 +91,6 @@ function personOf(user: User | null): Person | null {
   return { uid, email: email ?? '', verified };
 }
 
-// #region attempt
 async function attempt(act: () => Promise<unknown>): Promise<Outcome> {
   try {
     await act();
@@ -103,4 +102,3 @@ async function attempt(act: () => Promise<unknown>): Promise<Outcome> {
     return refused(why);
   }
 }
-// #endregion attempt

@@ -26,7 +26,8 @@ if (emulators) {
 
 export const account = createFirebaseAccount(auth, {
   afterReset(email) {
-    // The page that was wanted is in it already.
+    // The page that was wanted is in it already. The address has to be,
+    // because the email may be opened in another browser.
     const search = new URLSearchParams(location.search);
     search.set('changed', email);
     return `${location.origin}/sign-in?${search}`;

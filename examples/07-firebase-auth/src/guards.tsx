@@ -22,7 +22,6 @@ export function SignedInOnly() {
 }
 // #endregion signed-in
 
-// #region signed-out
 /** For the forms. It takes anyone who signs in to the page they wanted. */
 export function SignedOutOnly() {
   const session = useSession();
@@ -36,7 +35,6 @@ export function SignedOutOnly() {
       return <Navigate to={returnPath(search)} replace />;
   }
 }
-// #endregion signed-out
 
 /** Invisible for the first second; see letters.css. */
 function Waiting() {

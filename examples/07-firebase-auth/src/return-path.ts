@@ -1,12 +1,10 @@
 const home = '/';
 
-// #region write
 /** A page for signing in, with the page to return to as `next`. */
 export function signInPath(wanted: string, page = '/sign-in'): string {
   if (wanted === home) return page;
   return `${page}?${new URLSearchParams({ next: wanted })}`;
 }
-// #endregion write
 
 // #region read
 /** The page to return to, or the home page if that is not on this site. */

@@ -8,7 +8,6 @@ import { ResetPassword } from './pages/ResetPassword.tsx';
 import { SignIn } from './pages/SignIn.tsx';
 import { SignUp } from './pages/SignUp.tsx';
 
-// #region routes
 export function routesFor(
   account: Account,
   letters: Letters,
@@ -43,7 +42,6 @@ export function routesFor(
     },
   ];
 }
-// #endregion routes
 
 function Home() {
   return (

@@ -7,7 +7,6 @@ import {
 import { returnPath, signInPath } from './return-path.ts';
 import { useSession } from './session.tsx';
 
-// #region signed-in
 export function SignedInOnly() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -20,9 +19,7 @@ export function SignedInOnly() {
       return <Outlet />;
   }
 }
-// #endregion signed-in
 
-// #region signed-out
 /** For the forms. It takes anyone who signs in to the page they wanted. */
 export function SignedOutOnly() {
   const session = useSession();
@@ -36,7 +33,6 @@ export function SignedOutOnly() {
       return <Navigate to={returnPath(search)} replace />;
   }
 }
-// #endregion signed-out
 
 // #region verified
 /** For pages that SignedInOnly guards already. */

@@ -8,10 +8,12 @@ import { createMemoryServer } from './memory-server.ts';
 import { SessionProvider } from './session.tsx';
 
 const letter = { path: '*', element: <p>The letter</p> };
+const notice = 'Verify your address to read this.';
 
 test('the letter appears once the address is verified', async () => {
   const server = createMemoryServer();
-  const account = createMemoryAccount({ server });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const account = createMemoryAccount({ server, firstAnswer: promise });
   await account.signUp('ada@example.com', 'correct horse');
   const router = createMemoryRouter([
     { element: <VerifiedOnly />, children: [letter] },
@@ -21,7 +23,9 @@ test('the letter appears once the address is verified', async () => {
       <RouterProvider router={router} />
     </SessionProvider>,
   );
-  await screen.findByText('Verify your address to read this.');
+  expect(screen.queryByText(notice), 'not known yet').toBeNull();
+  resolve();
+  await screen.findByText(notice);
   expect(screen.queryByText('The letter')).toBeNull();
   server.verify('ada@example.com');
   await act(() => account.refresh());

@@ -14,7 +14,6 @@ interface CredentialsFormProps {
   readonly send: (email: string, password: string) => Promise<Outcome>;
 }
 
-// #region form
 export function CredentialsForm({
   submit,
   password: purpose,
@@ -59,4 +58,3 @@ export function CredentialsForm({
     </form>
   );
 }
-// #endregion form

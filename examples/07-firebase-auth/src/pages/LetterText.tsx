@@ -7,7 +7,6 @@ interface LetterTextProps {
   readonly month: string;
 }
 
-// #region text
 /** The text comes from the server, which checks who asks for it. */
 export function LetterText({ letters, month }: LetterTextProps) {
   const [read, setRead] = useState<Read | null>(null);
@@ -43,4 +42,3 @@ export function LetterText({ letters, month }: LetterTextProps) {
     </>
   );
 }
-// #endregion text

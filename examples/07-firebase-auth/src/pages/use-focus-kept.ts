@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-// #region focus
 /**
  * The page takes the focus when the button or link that had it is removed.
  * Otherwise, the Tab key would start again at the top.
@@ -29,4 +28,3 @@ export function useFocusKept<Kind extends HTMLElement>() {
   }, []);
   return page;
 }
-// #endregion focus

@@ -113,7 +113,6 @@ export function accountContract(open: () => Opened): void {
     expect(await account.signIn(email, password)).toEqual(done);
   });
 
-  // #region verified
   test('after a refresh, an opened link counts', async () => {
     const { account, openVerification } = open();
     const email = someone();
@@ -124,7 +123,6 @@ export function accountContract(open: () => Opened): void {
     expect(await account.refresh()).toEqual(done);
     await vi.waitFor(() => expect(seen.latest()?.verified).toBe(true));
   });
-  // #endregion verified
 
   test('a signed-out person cannot ask for a link, or whether one was opened', async () => {
     const { account } = open();
