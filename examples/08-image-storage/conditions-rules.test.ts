@@ -27,7 +27,6 @@ import rules from './storage.rules?raw';
 // The conditions of storage.rules on a Firestore emulator, which needs
 // neither Java nor a download. rules.test.ts tests them in Cloud Storage's.
 
-// #region differences
 /** All that differs. A file becomes a document that describes it. */
 const inFirestore = [
   ['service firebase.storage', 'service cloud.firestore'],
@@ -36,7 +35,6 @@ const inFirestore = [
   ['request.resource.contentType', 'request.resource.data.contentType'],
   ['request.resource.metadata', 'request.resource.data.metadata'],
 ] as const;
-// #endregion differences
 
 const address = process.env.FIRESTORE_EMULATOR_HOST;
 if (!address)

@@ -45,7 +45,6 @@ export function useImages(gallery: Gallery) {
       setProblem(null);
       apply((shown) => [image, ...without(image.name, shown)]);
     },
-    // #region remove
     /** True if it is gone. */
     async remove(name: string): Promise<boolean> {
       setProblem(null);
@@ -56,7 +55,6 @@ export function useImages(gallery: Gallery) {
       else setProblem(outcome.why);
       return isGone;
     },
-    // #endregion remove
   };
 }
 

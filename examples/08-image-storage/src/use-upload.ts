@@ -15,14 +15,12 @@ export function useUpload(
   // Leaving the page stops the upload.
   useEffect(() => () => upload.current?.cancel(), []);
 
-  // #region choose
   async function choose(file: File) {
     upload.current?.cancel();
     dispatch({ type: 'chosen', file });
     const prepared = await prepare(file);
     dispatch({ type: 'prepared', file, prepared });
   }
-  // #endregion choose
 
   // #region send
   async function send(alt: string) {

@@ -17,6 +17,7 @@ import { ada, ben, draft } from './testing/sample.ts';
 import { storeContract } from './testing/store-contract.ts';
 
 const soon = (check: () => void) => vi.waitFor(check, 10_000);
+vi.setConfig({ testTimeout: 20_000 });
 
 describe.skipIf(skipped)('Firestore with its rules', () => {
   let emulator: Emulator | undefined;

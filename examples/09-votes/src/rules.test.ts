@@ -106,7 +106,6 @@ describe.skipIf(skipped)('the rules', () => {
     );
   });
 
-  // #region votes
   const up = { upvotes: arrayUnion('ada') };
   const down = { downvotes: arrayUnion('ada') };
 
@@ -136,7 +135,6 @@ describe.skipIf(skipped)('the rules', () => {
   ])('a vote %s is refused', async (_, change) => {
     await assertFails(updateDoc(at(asAda), change));
   });
-  // #endregion votes
 
   test.each(['password', 'anonymous'] as const)(
     'an account by %s, of which one person can have many, neither posts nor votes',

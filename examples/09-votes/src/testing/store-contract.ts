@@ -43,14 +43,12 @@ export function storeContract(fresh: () => Promise<Open>): void {
       expect(await open(ada).add(draft(text))).toEqual(refused('invalid'));
   });
 
-  // #region draft
   test('a draft that is sent again after a lost answer is one post', async () => {
     const sent = draft('A map');
     expect(await open(ada).add(sent)).toEqual(done);
     expect(await open(ada).add(sent)).toEqual(done);
     await watched(open(null)).sees(1);
   });
-  // #endregion draft
 
   test('a draft that was published and then changed is refused', async () => {
     const sent = draft('A map');
