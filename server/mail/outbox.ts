@@ -5,8 +5,6 @@ import { type Failure, failureOf, type SendMail } from './smtp.ts';
 
 const firstDelayMs = 30_000;
 const longestDelayMs = 60 * 60_000;
-/** A mail server that refuses a mail for good so often means it. */
-const triesOfRefused = 3;
 
 /** Nodemailer's codes in words. Its own messages could name the person whom the mail is for. */
 const causes: Readonly<Record<string, string>> = {
@@ -37,14 +35,10 @@ export interface MailSite extends Pick<Site, 'db' | 'manifest' | 'secret' | 'now
 export interface WaitingMail {
   /** What the log calls it: 'message 7'. */
   readonly name: string;
-  /** Its own among all that wait, if its name is not. */
-  readonly key?: string;
   /** Hands it to the mail server, or rejects. */
   readonly send: () => Promise<void>;
   readonly markSent: () => void;
-  /** Whether it goes to somebody else's address: one that is refused ends its tries at once. */
-  readonly isForVisitor?: boolean;
-  /** Ends its tries. */
+  /** Ends its tries, when the mail server has refused it for good. */
   readonly markRefused?: (failure: Failure) => void;
   /** Stores when to try it again. Returns whether the next one may go out, because the failure concerns this mail alone. */
   readonly reschedule?: (failure: Failure) => boolean;
@@ -52,7 +46,7 @@ export interface WaitingMail {
 
 /**
  * Sends what waits, one mail after another. A mail that fails keeps waiting and is tried again, less and less often, until the mail
- * server has refused it three times for good. `nextInMs` says when another one may go out that may not yet.
+ * server refuses it for good. `nextInMs` says when another one may go out that may not yet.
  */
 export function createOutbox(
   waiting: () => Iterable<WaitingMail>,
@@ -67,22 +61,16 @@ export function createOutbox(
   /** The last mail that was sent, until the database has stored that. Nothing else is sent before, so no mail goes out twice. */
   let unmarked: WaitingMail | undefined;
 
-  const refusals = new Map<string, number>();
-
   /** Returns whether the mail waits for another try. */
   function noteFailure(mail: WaitingMail, error: unknown): boolean {
-    const { name, key = name } = mail;
+    const { name, reschedule, markRefused } = mail;
     const failure = failureOf(error);
-    if (mail.reschedule?.(failure)) {
+    if (reschedule?.(failure)) {
       log(`mail: ${name} was not sent ${reasonOf(error)}.`);
       return false;
     }
-    const isRefused = failure === 'address' || failure === 'mail';
-    const refused = isRefused ? (refusals.get(key) ?? 0) + 1 : 0;
-    const isOver = refused >= triesOfRefused || (failure === 'address' && mail.isForVisitor === true);
-    if (isOver) mail.markRefused?.(failure);
-    if (isOver || refused === 0) refusals.delete(key);
-    else refusals.set(key, refused);
+    const isOver = failure === 'address' || failure === 'mail';
+    if (isOver) markRefused?.(failure);
     const next = isOver ? 'It is not tried again.' : 'It is kept and tried again.';
     log(`mail: ${name} was not sent ${reasonOf(error)}. ${next}`);
     return !isOver;

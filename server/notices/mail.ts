@@ -39,8 +39,6 @@ export function noticeMails(site: MailSite) {
     due: (): Iterable<WaitingMail> =>
       notices.due().map((notice) => ({
         name: notice.email === null ? 'new comments' : 'replies',
-        isForVisitor: notice.email !== null,
-        key: `notice ${notice.recipient} ${notice.threadId}`,
         send: () => send(mailOf(notice)),
         markSent: () => notices.markMailed(notice),
         markRefused: (failure) => {

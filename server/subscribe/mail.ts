@@ -23,7 +23,6 @@ export function signUpMails(site: MailSite) {
   return (): readonly WaitingMail[] =>
     store.waiting().map((signUp) => ({
       name: `sign-up ${signUp.id}`,
-      isForVisitor: true,
       send: () => send(mailOf(signUp)),
       markSent: () => store.markMailed(signUp),
       markRefused: () => store.markMailed(signUp),
