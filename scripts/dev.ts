@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const { dev } = await import('astro');
   const site = await dev({
     root: '.',
-    server: { port, host: process.env.HOST ? settings.host : 'localhost' },
+    server: { port, host: settings.host },
     vite: {
       // Otherwise Vite finds these during sign-in and reloads the page in the middle of it.
       optimizeDeps: { include: config.comments.kind === 'firebase' ? firebase : [] },

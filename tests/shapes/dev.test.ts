@@ -28,7 +28,7 @@ Text.
 beforeAll(async () => {
   tree.write('articles/01-first/index.mdx', article('First'));
   const port = await freePort();
-  site = `http://localhost:${port}`;
+  site = `http://127.0.0.1:${port}`;
   // Vitest sets variables that Vite would read as its own.
   const { DEV: _dev, PROD: _prod, MODE: _mode, NODE_ENV: _env, VITEST: _vitest, ...own } = process.env;
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
