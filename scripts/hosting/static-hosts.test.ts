@@ -5,6 +5,10 @@ const site = {
   hsts: { includeSubDomains: true, preload: false },
   redirects: { '/tag/*': '/tags/*', '/2021/old': '/blogpost5', '/rss.xml': '/feed.xml', '/über': '/about' },
 };
+interface VercelHeaders {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
 const filesOf = (host: string) => staticHosts[host]?.files(site) ?? {};
 
 test('Netlify and Cloudflare get each header once, and redirects from the most exact to the widest', () => {
@@ -35,11 +39,12 @@ test('Netlify and Cloudflare get each header once, and redirects from the most e
 test('Vercel gets clean addresses, headers and redirects in its own format', () => {
   const { cleanUrls, headers, redirects } = JSON.parse(filesOf('vercel')['vercel.json'] ?? '');
   expect(cleanUrls).toBe(true);
-  expect(headers[0].source).toBe('/(.*)');
-  expect(headers[1]).toEqual({
-    source: '/feed.json',
-    headers: [{ key: 'Content-Type', value: 'application/feed+json' }],
-  });
+  // The same as Netlify, where tests/large opens the pages.
+  const lines = headers.flatMap(({ source, headers }: VercelHeaders) => [
+    source.replace('(.*)', '*'),
+    ...headers.map(({ key, value }) => `  ${key}: ${value}`),
+  ]);
+  expect(lines).toEqual(filesOf('netlify')._headers?.trim().split('\n'));
   expect(redirects).toEqual([
     { source: '/%C3%BCber', destination: '/about', permanent: true },
     { source: '/2021/old', destination: '/blogpost5', permanent: true },

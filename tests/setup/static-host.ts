@@ -54,47 +54,20 @@ export async function startStaticHost(folder: string): Promise<{ origin: string;
 }
 
 function rulesOf(folder: string): Rules {
-  const read = (name: string) => {
+  const linesOf = (name: string) => {
     const file = join(folder, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
   };
-  const vercel = read('vercel.json');
-  return vercel === '' ? linesOf(read('_headers'), read('_redirects')) : vercelRules(JSON.parse(vercel));
-}
-
-function linesOf(headers: string, redirects: string): Rules {
   let path = '';
   return {
-    headers: headers.split('\n').flatMap((line) => {
+    headers: linesOf('_headers').flatMap((line) => {
       const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
       if (name === undefined) path = line.trim();
       return name && value ? [[path, name, value] as const] : [];
     }),
-    redirects: redirects
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => {
-        const [from = '', to = '', status] = line.split(' ');
-        return [from, to.replace(':splat', '*'), Number(status)];
-      }),
+    redirects: linesOf('_redirects').map((line) => {
+      const [from = '', to = '', status] = line.split(' ');
+      return [from, to.replace(':splat', '*'), Number(status)];
+    }),
   };
 }
-
-interface Vercel {
-  readonly headers: readonly {
-    readonly source: string;
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
-  readonly redirects: readonly { readonly source: string; readonly destination: string }[];
-}
-const vercelRules = ({ headers, redirects }: Vercel): Rules => ({
-  headers: headers.flatMap(({ source, headers }) =>
-    headers.map(({ key, value }) => [source.replace('(.*)', '*'), key, value] as const),
-  ),
-  redirects: redirects.map(({ source, destination }) => [
-    source.replace(':rest([^/].*)', '*'),
-    destination.replace(':rest', '*'),
-    308,
-  ]),
-});
