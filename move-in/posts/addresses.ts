@@ -31,7 +31,7 @@ export const pagesByAddress = ({ articles, pages }: Content): ExistingPages =>
 /** Addresses of the old site are compared without regard to capitals and encoding. */
 const keyOf = (address: string) => plainAddress(address).toLowerCase();
 
-export const plainAddress = (address: string) => plainPath(decoded(address));
+export const plainAddress = (address: string) => plainPath(decoded(address)).normalize();
 
 /** Its percent-encoding as letters: '/caf%C3%A9' is '/café'. */
 export const decoded = (address: string) =>

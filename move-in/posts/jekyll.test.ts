@@ -157,3 +157,14 @@ test('a later import keeps a picture of an earlier page apart from another one o
   expect(body('site/pages/contact.mdx')).toContain('![Me](./2-me.png)');
   expect(read('site/pages/2-me.png')).not.toBe(read('site/pages/me.png'));
 });
+
+test('names that a Mac wrote with letters in two parts are found, and lead here as browsers ask for them', () => {
+  write({
+    'old/_config.yml': 'title: Old\n',
+    'old/_posts/2020-01-02-cafe\u0301.md':
+      '---\ntitle: Café\n---\n\n![One](/assets/cr%C3%A8me.png) ![Two](/assets/crème.png)\n',
+    'old/assets/cre\u0300me.png': picture,
+  });
+  expect(run().articles.map(({ aliases }) => aliases)).toEqual([['/2020/01/02/café']]);
+  expect(body('site/articles/01-cafe/index.mdx')).toBe('![One](./creme.png) ![Two](./creme.png)');
+});

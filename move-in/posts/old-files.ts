@@ -45,9 +45,13 @@ export function createOldFiles({ host, folders }: OldSite, publicDir: string) {
     // WordPress's 'shop-300x200.png' and Ghost's 'size/w600/shop.png' are copies of 'shop.png'.
     const original = path.replace(/-\d+x\d+(?=\.\w+$)/, '').replace(/\/size\/w\d+/, '');
     const names = [path, original, original.replace(/^(.*\/wp-content\/uploads|[@~])\//, '/')];
-    return [dirname(source), source.replace(/\.\w+$/, ''), ...folders]
-      .flatMap((folder) => names.map((name) => join(folder, name)))
-      .find((file) => existsSync(file) && statSync(file).isFile() && mayBePublished(realpathSync(file)));
+    return (
+      [dirname(source), source.replace(/\.\w+$/, ''), ...folders]
+        .flatMap((folder) => names.map((name) => join(folder, name)))
+        // A Mac may have written the letters of a name in two parts each.
+        .flatMap((file) => [file, file.normalize('NFC'), file.normalize('NFD')])
+        .find((file) => existsSync(file) && statSync(file).isFile() && mayBePublished(realpathSync(file)))
+    );
   }
 
   /** A picture may be anywhere. Another file must be in a folder of the site, not where `../` or a symbolic link leads. */
