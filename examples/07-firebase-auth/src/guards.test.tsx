@@ -27,7 +27,7 @@ function open(person: Person | null | undefined) {
       { path: '/sign-in', element: <Address /> },
       { element: <SignedInOnly />, children: [page] },
     ],
-    { initialEntries: ['/letters/june?from=mail'] },
+    { initialEntries: ['/letters/june?x=1#end'] },
   );
   render(
     <SessionProvider account={account}>
@@ -48,7 +48,7 @@ test('before the first answer, neither the page nor the form is shown', () => {
 
 test('signed out, the form is shown, and the page is remembered', async () => {
   open(null);
-  await screen.findByText('/sign-in?next=%2Fletters%2Fjune%3Ffrom%3Dmail');
+  await screen.findByText('/sign-in?next=%2Fletters%2Fjune%3Fx%3D1%23end');
 });
 
 test('signed in, the page is shown', () => {

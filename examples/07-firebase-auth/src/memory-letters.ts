@@ -19,10 +19,10 @@ export function createMemoryLetters(account: Account): Letters {
   return {
     async read(month) {
       if (!reader?.verified) return { ok: false, why: 'forbidden' };
-      const text = memoryLetters[month];
-      return text === undefined
-        ? { ok: false, why: 'not-found' }
-        : { ok: true, text };
+      const text: unknown = memoryLetters[month];
+      return typeof text === 'string'
+        ? { ok: true, text }
+        : { ok: false, why: 'not-found' };
     },
   };
 }
