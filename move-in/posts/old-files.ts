@@ -45,13 +45,11 @@ export function createOldFiles({ host, folders }: OldSite, publicDir: string) {
     // WordPress's 'shop-300x200.png' and Ghost's 'size/w600/shop.png' are copies of 'shop.png'.
     const original = path.replace(/-\d+x\d+(?=\.\w+$)/, '').replace(/\/size\/w\d+/, '');
     const names = [path, original, original.replace(/^(.*\/wp-content\/uploads|[@~])\//, '/')];
-    return (
-      [dirname(source), source.replace(/\.\w+$/, ''), ...folders]
-        .flatMap((folder) => names.map((name) => join(folder, name)))
-        // A Mac may have written the letters of a name in two parts each.
-        .flatMap((file) => [file, file.normalize('NFC'), file.normalize('NFD')])
-        .find((file) => existsSync(file) && statSync(file).isFile() && mayBePublished(realpathSync(file)))
-    );
+    // A Mac may have written the letters of a name in two parts each.
+    const spellings = names.flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')]);
+    return [dirname(source), source.replace(/\.\w+$/, ''), ...folders]
+      .flatMap((folder) => spellings.map((name) => join(folder, name)))
+      .find((file) => existsSync(file) && statSync(file).isFile() && mayBePublished(realpathSync(file)));
   }
 
   /** A picture may be anywhere. Another file must be in a folder of the site, not where `../` or a symbolic link leads. */
