@@ -149,9 +149,3 @@ test('subdomains use https too unless the owner says otherwise, and the preload 
   expect(hsts).toEqual({ includeSubDomains: false, preload: false });
   expect(told({ hsts: { preload: true } })).toBe('accepted');
 });
-
-test('the preload list takes no domain without its subdomains', () => {
-  expect(told({ hsts: { includeSubDomains: false, preload: true } })).toContain(
-    'hsts.preload: needs includeSubDomains: true',
-  );
-});

@@ -41,21 +41,15 @@ const microblogSchema = z.strictObject(
   group("{ account: 'your_account' }"),
 );
 
-const hstsSchema = z
-  .strictObject({
-    /** Covers every subdomain of the host. Turn it off if one of them still needs plain http. */
-    includeSubDomains: z.boolean().default(true),
-    /**
-     * Consents to the list that browsers ship (https://hstspreload.org), where you then submit the domain yourself. From then on, the
-     * domain and all its present and future subdomains are unreachable without a valid certificate, and leaving the list takes months.
-     */
-    preload: z.boolean().default(false),
-  })
-  .refine(({ includeSubDomains, preload }) => includeSubDomains || !preload, {
-    path: ['preload'],
-    error:
-      'needs includeSubDomains: true, because the preload list takes whole domains only; turn one on or the other off',
-  });
+const hstsSchema = z.strictObject({
+  /** Covers every subdomain of the host. Turn it off if one of them still needs plain http. */
+  includeSubDomains: z.boolean().default(true),
+  /**
+   * Consents to the list that browsers ship (https://hstspreload.org), where you then submit the domain yourself. From then on, the
+   * domain and all its present and future subdomains are unreachable without a valid certificate, and leaving the list takes months.
+   */
+  preload: z.boolean().default(false),
+});
 
 /** Old addresses. The rest that '*' stands for comes after a slash, so that it can't name another host. */
 const redirectsSchema = z
