@@ -35,7 +35,7 @@ export function Checkpoint({ href, children }: PropsWithChildren<{ readonly href
       {href !== undefined && (
         <p>
           <a href={href} download="">
-            {words.downloadSoFar}
+            {`${words.downloadSoFar} (${href.split('/').at(-1)})`}
           </a>
         </p>
       )}

@@ -91,6 +91,6 @@ test('a snippet is quoted from its copy, marked lines are named, and a checkpoin
     /^`src\/vote\.ts`:\n\n```ts \{2,4-5\}\n/,
   );
   expect(plain('<Checkpoint download="1-a">\n\nLook.\n\n</Checkpoint>')).toBe(
-    '> **Checkpoint**\n>\n> Look.\n>\n> [Download the program so far](https://robin.example/downloads/blogpost5/1-a.zip)',
+    '> **Checkpoint**\n>\n> Look.\n>\n> [Download the program so far (1-a.zip)](https://robin.example/downloads/blogpost5/1-a.zip)',
   );
 });

@@ -100,7 +100,8 @@ function element(node: Element, page: Source): string {
     const heading = title ?? calloutName(name === 'Callout' ? attribute(node, 'kind') : name);
     const download = attribute(node, 'download');
     const { origin, pathname } = new URL(page.address);
-    const program = download && link(words.downloadSoFar, origin + downloadPath(pathname, download));
+    const program =
+      download && link(`${words.downloadSoFar} (${download}.zip)`, origin + downloadPath(pathname, download));
     return quoted([`**${heading}**`, inside, program].filter(Boolean).join('\n\n'));
   }
   if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
