@@ -48,17 +48,8 @@ test('a new address joins the list, and one that is on it gets the same answer',
 });
 
 test('an invalid address is refused, with nothing of what was typed', async () => {
-  for (const EMAIL of [
-    '',
-    'ada',
-    'a@b@c.example',
-    'ada@reader',
-    'ada@',
-    '@reader.example',
-    'a\u0000da@reader.example',
-    'a da@reader.example',
-    '<b>ada</b>@reader.example',
-  ])
+  // More of them, and their answers: tests/security/list.test.ts.
+  for (const EMAIL of ['', 'ada', '<b>ada</b>@reader.example'])
     expect(await answerTo({ EMAIL })).toEqual({
       result: 'error',
       msg: 'The email address is missing or not valid.',

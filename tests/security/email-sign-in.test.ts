@@ -2,6 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { manifest, openSharedTestApp } from '#server/testing/test-app.ts';
 import { Visitor } from '#server/testing/visitor.ts';
 import { attacks, inputs } from './attacks.ts';
+import { noAddresses } from './form-requests.ts';
 
 const refuses = attacks('sign-in by email');
 
@@ -247,27 +248,7 @@ refuses(
   },
 );
 
-const hostile = [
-  'ada@reader.example\r\nBcc: evil@evil.example',
-  'ada@reader.example\nX-Injected: yes',
-  'ada\r\n@reader.example',
-  'ada@reader.example\0',
-  'ada@reader.example,evil@evil.example',
-  'ada@reader.example evil@evil.example',
-  'Ada <ada@reader.example>',
-  '"ada\r\nBcc: evil"@reader.example',
-  'ada@reader.example@evil.example',
-  'ada%0d%0aBcc:evil@reader.example%0d',
-  'ada@reader.example\u2028Bcc: evil@evil.example',
-  'ada@[127.0.0.1]',
-  'аda@reader.example',
-  'ada@',
-  '@reader.example',
-  'ada',
-  '',
-  `${'a'.repeat(300)}@reader.example`,
-  `${' '.repeat(50_000)}@`,
-];
+const hostile = [...noAddresses, `${' '.repeat(50_000)}@`];
 refuses('what is no address gets no email', hostile, async (email) => {
   const count = sent.length;
   const answer = await post(new Visitor(base), '/auth/email', { email });

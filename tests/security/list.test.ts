@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { attacks, inputs } from './attacks.ts';
-import { subscribe, subscribeByJsonp } from './form-requests.ts';
+import { noAddresses, subscribe, subscribeByJsonp } from './form-requests.ts';
 import { exchange, rawGet } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
 
@@ -55,25 +55,7 @@ refuses('no other page subscribes anyone or reads an answer', sources, async (he
   expect(subscribers().map(({ email }) => email)).not.toContain('elsewhere@reader.example');
 });
 
-const addresses = [
-  ...inputs`
-  evil @ a@ @b.example a@b a@@b.example a@b.example@c.example a@b..example a@b.example,evil@evil.example
-  a@b.example;evil@evil.example <evil@evil.example> a@[127.0.0.1] a(comment)@b.example
-  ${'a'.repeat(65)}@b.example
-  a@${'b'.repeat(300)}.example
-  <script>alert(1)</script>@b.example`,
-  'a b@c.example',
-  'a@b.example\r\nBcc: evil@evil.example',
-  'a@b.example\nX: y',
-  'a\r\n@b.example',
-  '"a\r\nBcc: x"@b.example',
-  'a@b.example\u0000',
-  'a\u0000@b.example',
-  'a@<img src=x>.example',
-  'a\u0085@b.example',
-  'a\u001b[31m@b.example',
-];
-refuses('what is no address is not subscribed, and comes back as text', addresses, async (email) => {
+refuses('what is no address is not subscribed, and comes back as text', noAddresses, async (email) => {
   const answer = await (await subscribe(target, { EMAIL: email })).text();
   await subscribeByJsonp(target, { EMAIL: email });
   // Other attacks add readers to this site at the same time.

@@ -107,21 +107,6 @@ test('a message that fails after something new was begun comes back above it', a
   expect(values()).toEqual({ ...ada, message: `${ada.message}\n\nSomething new` });
 });
 
-test('a second press while sending sends nothing', async () => {
-  const answer = pendingAnswer();
-  open();
-  write();
-  await send();
-  write();
-  await send();
-  await user.type(box('Name'), '{Enter}');
-  expect(fetched).toHaveBeenCalledOnce();
-  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
-  expect(values()).toEqual(ada);
-  await act(async () => answer.resolve(new Response('OK')));
-  expect(values()).toEqual(ada);
-});
-
 test.each(['before', 'after'])(
   'a double press sends once and asks for nothing, %s the answer',
   async (when) => {
@@ -133,6 +118,7 @@ test.each(['before', 'after'])(
     write();
     await user.dblClick(screen.getByRole('button', { name: 'Send' }));
     if (when === 'before') {
+      expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
       // As slow as a second press that is no double click.
       fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 1 });
       await act(async () => answer.resolve(new Response('OK')));
