@@ -30,7 +30,7 @@ export function firebaseBackend(config: FirebaseConfig): Backend {
   let opened: Promise<FirebaseSdk> | undefined;
   const sdk = () => {
     opened ??= import('./firebase-sdk.ts').then(({ openFirebase }) =>
-      openFirebase(config, { now: () => Date.now(), rest, isOnline: () => navigator.onLine }),
+      openFirebase(config, { rest, isOnline: () => navigator.onLine }),
     );
     // A failed download is tried again the next time.
     opened.catch(() => {

@@ -52,12 +52,17 @@ test('documents that are missing are left out', async () => {
   expect(await rest.get(['comments/abc1234', 'tombstones/abc1234'])).toHaveLength(1);
 });
 
-test("the server's clock costs one document at most, and can be missing", async () => {
-  const fetch = answering([{ document: { fields }, readTime }]);
-  expect(await firestoreRest(config, fetch).serverNow()).toBe(Date.parse(readTime));
-  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({ structuredQuery: { limit: 1 } });
-  expect(await firestoreRest(config, answering([])).serverNow()).toBeNull();
-  expect(await firestoreRest(config, answering({}, 503)).serverNow()).toBeNull();
+test("the server's clock comes with each answer that has documents, and is the device's until then", async () => {
+  const hour = 3_600_000;
+  const clockAfter = async (body: unknown, status = 200) => {
+    const rest = firestoreRest(config, answering(body, status), undefined, () => Date.parse(readTime) - hour);
+    await rest.list(selection, 'DESCENDING', 1).catch(() => []);
+    return rest.now() - Date.parse(readTime);
+  };
+  expect(await clockAfter([{ document: { fields }, readTime }])).toBe(0);
+  expect(await clockAfter([{ readTime }])).toBe(0);
+  expect(await clockAfter([])).toBe(-hour);
+  expect(await clockAfter({}, 503)).toBe(-hour);
 });
 
 test('emulators are asked in place of Google', async () => {

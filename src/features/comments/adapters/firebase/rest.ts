@@ -130,7 +130,10 @@ export function firestoreRest(
   { apiKey, projectId, emulators }: FirebaseConfig,
   fetch: Fetch,
   appCheckToken?: () => Promise<string>,
+  deviceNow = () => Date.now(),
 ) {
+  /** How far this device's clock is behind the server's, in milliseconds. Each answer with documents tells. */
+  let behind = 0;
   const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
   const root = `projects/${projectId}/databases/(default)/documents`;
 
@@ -154,10 +157,17 @@ export function firestoreRest(
     return answer;
   }
 
+  async function documents(verb: string, body: object) {
+    const answer = await ask(verb, body, documentsSchema);
+    const readTime = answer.find((each) => each.readTime !== undefined)?.readTime;
+    if (readTime !== undefined) behind = Date.parse(readTime) - deviceNow();
+    return answer;
+  }
+
   /** The fields of each document that is selected, by time and at most `limit`, or of those after a cursor. */
   async function list(selection: Selection, direction: Direction, limit: number, after?: Cursor) {
     const structuredQuery = listQuery(root, selection, direction, limit, after);
-    const answer = await ask('runQuery', { structuredQuery }, documentsSchema);
+    const answer = await documents('runQuery', { structuredQuery });
     return answer.flatMap(({ document }) => (document ? [plainFields(document.fields)] : []));
   }
 
@@ -179,16 +189,10 @@ export function firestoreRest(
     },
     /** The fields of those documents that exist: 'comments/abc1234'. */
     async get(paths: readonly string[]): Promise<readonly Fields[]> {
-      const documents = paths.map((path) => `${root}/${path}`);
-      const answer = await ask('batchGet', { documents }, documentsSchema);
+      const answer = await documents('batchGet', { documents: paths.map((path) => `${root}/${path}`) });
       return answer.flatMap(({ found }) => (found ? [plainFields(found.fields)] : []));
     },
-    /** The server's clock, in milliseconds since 1970; null without an answer. It comes with any one document. */
-    async serverNow(): Promise<number | null> {
-      const structuredQuery = { ...allComments, limit: 1 };
-      const answer = await ask('runQuery', { structuredQuery }, documentsSchema).catch(() => []);
-      const time = answer.find(({ readTime }) => readTime !== undefined)?.readTime;
-      return time === undefined ? null : Date.parse(time);
-    },
+    /** The server's clock as far as it is known, in milliseconds since 1970. */
+    now: () => deviceNow() + behind,
   };
 }

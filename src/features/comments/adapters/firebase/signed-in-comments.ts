@@ -33,7 +33,6 @@ import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './trans
 export interface Dependencies {
   /** The signed-in reader, as their identity token describes them. */
   readonly reader: () => Promise<Reader | null>;
-  readonly now: () => number;
   /** Reads without the SDK, and tells the server's clock. */
   readonly rest: FirestoreRest;
   readonly isOnline: () => boolean;
@@ -67,14 +66,14 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
       online(async (me) => {
         const parsed = draftSchema.safeParse(draft);
         if (!parsed.success) return refused(parsed.error);
-        return written(store, dependencies, me, (clock) => create(store, page, parsed.data, me, clock));
+        return written(store, rest, me, () => create(store, page, parsed.data, me, rest.now()));
       }),
     held: () => online(async (me) => success((await heldOf(store, me.uid)).toSorted(comparePositions))),
     edit: (id, body) =>
       online(async (me) => {
         const parsed = bodySchema.safeParse(body);
         if (!parsed.success) return refused(parsed.error);
-        return written(store, dependencies, me, () => edit(store, id, parsed.data, me));
+        return written(store, rest, me, () => edit(store, id, parsed.data, me));
       }),
     remove: (id) => online((me) => remove(store, id, me)),
     own: (before) => online(async (me) => success(await ownComments(rest, me.uid, before))),
@@ -82,41 +81,35 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
   };
 }
 
-/** Writes with this device's clock, and once more with the server's if the rules refused that and the two differ by a minute. */
+/** Writes. If the rules refuse that because another device has just written, the person has to wait. */
 async function written<Value>(
   store: Firestore,
-  { rest, now }: Dependencies,
+  rest: FirestoreRest,
   me: Reader,
-  write: (clock: number) => Promise<Outcome<Value>>,
+  write: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const begun = now();
+  const begun = rest.now();
   try {
-    return await write(begun);
+    return await write();
   } catch (error) {
     if (codeOf(error) !== 'permission-denied') throw error;
-    const pause = await pauseOf(store, rest, me);
-    const clock = now();
-    // The write was refused before `clock`, when more of the pause was left.
-    if (pause && pause.leftMs + (clock - begun) > 0)
-      return failure({
-        kind: 'rate-limited',
-        retryAfterSeconds: Math.max(1, Math.ceil(pause.leftMs / 1000)),
-      });
-    if (pause && Math.abs(pause.serverNow - clock) > 60_000) return write(pause.serverNow);
-    return failure({ kind: 'forbidden' });
+    const allowedAt = await nextWriteAt(store, me);
+    if (allowedAt < begun) return failure({ kind: 'forbidden' });
+    const retryAfterSeconds = Math.max(1, Math.ceil((allowedAt - rest.now()) / 1000));
+    return failure({ kind: 'rate-limited', retryAfterSeconds });
   }
 }
 
-/** What is left of the pause after a person's last write, by the server's clock. Null without an answer. */
-async function pauseOf(store: Firestore, rest: FirestoreRest, me: Reader) {
-  const [serverNow, ...writes] = await Promise.all([
-    rest.serverNow(),
+/** When the rules allow a person the next write, in milliseconds since 1970. */
+async function nextWriteAt(store: Firestore, me: Reader): Promise<number> {
+  const writes = await Promise.all([
     getDocFromServer(lastWriteOf(store, me, 'writers')),
     getDocFromServer(lastWriteOf(store, me, 'newcomers')),
   ]);
   const times = writes.map((write): unknown => write.get('lastPostAt'));
-  const last = Math.max(0, ...times.map((time) => (time instanceof Timestamp ? time.toMillis() : 0)));
-  return serverNow === null ? null : { serverNow, leftMs: last + writePauseMs - serverNow };
+  return (
+    writePauseMs + Math.max(0, ...times.map((time) => (time instanceof Timestamp ? time.toMillis() : 0)))
+  );
 }
 
 /** What one person wrote, newest first. Throws Unreachable. */
@@ -142,8 +135,8 @@ async function removeSome(store: Firestore, rest: FirestoreRest, me: Reader): Pr
   if (total > comments.length) return success(total - comments.length);
   const likes = await takeBackSome(store, rest, me);
   if (!likes.ok || likes.value > 0) return likes;
-  const pause = await pauseOf(store, rest, me);
-  if (pause && pause.leftMs > 0) await new Promise((resolve) => setTimeout(resolve, pause.leftMs));
+  const leftMs = (await nextWriteAt(store, me)) - rest.now();
+  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
   await retriedAfterPause(() => forgetPerson(store, me));
   return success(0);
 }
