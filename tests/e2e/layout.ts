@@ -12,6 +12,17 @@ export const tooWide = (page: Page) =>
           .concat('the page scrolls sideways'),
   );
 
+/** What has less than four letters' room in a line. */
+const squeezed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h2, h3, strong)')]
+      .filter((element) => {
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        return element.clientWidth < 4 * size && element.clientHeight > 3 * size;
+      })
+      .map((element) => element.outerHTML.slice(0, 90)),
+  );
+
 /** By the browser's own setting. */
 export async function doublesText(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -30,6 +41,7 @@ export async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await tooWide(page), `text of 200 % at ${width} px`).toEqual([]);
+    if (width >= 390) expect(await squeezed(page), `text of 200 % at ${width} px`).toEqual([]);
   }
 }
 

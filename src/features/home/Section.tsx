@@ -16,7 +16,7 @@ export function Section({ id, title, aside, children }: SectionProps) {
       <div className="column">
         <div className={styles.heading}>
           <h2>{title}</h2>
-          <span className="caption">{aside}</span>
+          {aside && <span className="caption">{aside}</span>}
         </div>
         {children}
       </div>
