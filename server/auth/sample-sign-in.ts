@@ -4,12 +4,11 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import type { SignInProvider } from '#features/comments/port.ts';
 import { contact, server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
-import { cancel, invalid, note, pageResponse } from '#server/pages/page.ts';
-import { accountIdOf, profileFrom } from './profile.ts';
+import { cancel, invalid, note, type Page, pageResponse } from '#server/pages/page.ts';
+import { profileFrom } from './profile.ts';
 import { type SignInSite, signInFailed, signInWindow } from './routes.ts';
 import { type Person, personNamed, samplePeople } from './sample-people.ts';
 import { sendCookies } from './session.ts';
@@ -35,15 +34,13 @@ export function sampleSignIn(site: SignInSite, token: string) {
   // No typed name has the subject of the owner.
   const owner = email === undefined ? [] : [{ sub: 'owner', name, email }];
   const people = [...samplePeople, ...owner];
+  const chooser = accountChooser(people);
   const cookieName = `${isHttps ? '__Host-site' : 'site'}.sign_in_token`;
   const cookie = { httpOnly: true, sameSite: 'Strict', secure: isHttps, maxAge: 30 * 24 * 60 * 60 } as const;
 
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const isToken = (text: string) => timingSafeEqual(digest(text), digest(token));
   const mayChoose = (c: Context) => isToken(getCookie(c, cookieName) ?? '');
-
-  /** Instead of the provider that people choose here. Each has accounts of its own. */
-  const providerFor = (chosen: string) => manifest.signIn.find((each) => each === chosen) ?? 'google';
 
   return new Hono<ServerEnv>()
     .get(openPath, (c) => {
@@ -55,9 +52,7 @@ export function sampleSignIn(site: SignInSite, token: string) {
     .use('/auth/popup', signInWindow(site))
     .get('/auth/popup', (c) => {
       if (ownOrigin(c.req.raw) === null) return pageResponse(c, notHere, 403);
-      return mayChoose(c)
-        ? accountChooser(c, people, providerFor(c.var.chosen))
-        : pageResponse(c, needsToken);
+      return pageResponse(c, mayChoose(c) ? chooser : needsToken);
     })
 
     .post('/auth/popup', async (c) => {
@@ -66,9 +61,8 @@ export function sampleSignIn(site: SignInSite, token: string) {
       if (form.cancel !== undefined) return signInFailed(c, 'access_denied');
       if (!mayChoose(c)) return pageResponse(c, needsToken);
       const person = chosenPerson(people, form);
-      const provider = providerFor(c.var.chosen);
-      if (person === undefined) return accountChooser(c, people, provider);
-      const profile = profileFrom({ sub: accountIdOf(provider, person.sub), name: person.name });
+      if (person === undefined) return pageResponse(c, chooser);
+      const profile = profileFrom(person);
       // As with Google: an address comes only to a sign-in that asks for one, and here always with the owner's account.
       const asked = c.var.asksForAddress ? `${person.sub}@reader.example` : undefined;
       const address = person.email ?? asked;
@@ -90,14 +84,14 @@ const needsToken = note(words.needsToken, words.whereTokenIs, cancel());
 
 // Forms without an action are sent to the address of the page, with what the sign-in is for.
 
-function accountChooser(c: Context, people: readonly Person[], provider: SignInProvider) {
+function accountChooser(people: readonly Person[]): Page {
   const person = ({ sub, name, email }: Person) => html`<li>
 <button class="person" name="person" value="${sub}"><span dir="auto">${name}</span>${email && html` <small>${words.owner}</small>`}</button>
 </li>`;
-  return pageResponse(c, {
+  return {
     title: words.chooseAccount,
     body: html`<h1>${words.chooseAccount}</h1>
-<p>${words.sampleAccounts(words.providers[provider])}</p>
+<p>${words.sampleAccounts}</p>
 <form method="post">
 <ul>${people.map(person)}</ul>
 </form>
@@ -106,5 +100,5 @@ function accountChooser(c: Context, people: readonly Person[], provider: SignInP
 <div class="row"><input id="name" name="name" required maxlength="100" autocomplete="name" dir="auto"${invalid()}><button class="do">${words.continue}</button></div>
 </form>
 ${cancel()}`,
-  });
+  };
 }

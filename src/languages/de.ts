@@ -488,9 +488,8 @@ export const server = {
   notTheOwner: (owner: string) => `${owner} (Gast)`,
   chooseAccount: 'Konto auswählen',
   owner: 'betreibt diese Website',
-  sampleAccounts: (provider: string) =>
-    `Mit diesen Beispielkonten lässt sich die Website ausprobieren. Auf einer veröffentlichten Website meldet man sich hier über ${provider} an.`,
-  providers: { google: 'Google', github: 'GitHub', email: 'E-Mail' },
+  sampleAccounts:
+    'Mit diesen Beispielkonten lässt sich die Website ausprobieren. Auf einer veröffentlichten Website meldet man sich hier mit dem eigenen Konto an.',
   needsToken: 'Öffne den Link aus deinem Terminal',
   whereTokenIs:
     'Diese Website hat noch keinen Google-Client, deshalb meldest du dich mit Beispielkonten an. Sie sind nur für die Person, die die Website gestartet hat: Im Terminal steht eine Adresse, die mit einem Token endet. Öffne die vom letzten Start in diesem Browser, und melde dich dann noch einmal an.',

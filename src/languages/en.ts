@@ -486,10 +486,8 @@ export const server = {
   notTheOwner: (owner: string) => `${owner} (reader)`,
   chooseAccount: 'Choose an account',
   owner: 'owner of this site',
-  sampleAccounts: (provider: string) =>
-    `These sample accounts are for trying out the site. On a published site, visitors sign in with ${provider} here.`,
-  /** As the sentence above names them. */
-  providers: { google: 'Google', github: 'GitHub', email: 'email' },
+  sampleAccounts:
+    'These sample accounts are for trying out the site. On a published site, visitors sign in with their own accounts here.',
   needsToken: 'Open the link from your terminal',
   whereTokenIs:
     'This site has no Google client yet, so you sign in with sample accounts. They are only for the person who started the site: the terminal printed an address that ends in a token. Open the one from the latest start in this browser, then sign in again.',

@@ -483,9 +483,8 @@ export const server = {
   notTheOwner: (owner: string) => `${owner} (visitante)`,
   chooseAccount: 'Elige una cuenta',
   owner: 'responsable de este sitio',
-  sampleAccounts: (provider: string) =>
-    `Estas cuentas de ejemplo son para probar el sitio. Cuando el sitio esté publicado, las visitas iniciarán sesión aquí con ${provider}.`,
-  providers: { google: 'Google', github: 'GitHub', email: 'correo electrónico' },
+  sampleAccounts:
+    'Estas cuentas de ejemplo son para probar el sitio. Cuando el sitio esté publicado, las visitas iniciarán sesión aquí con sus propias cuentas.',
   needsToken: 'Abre el enlace de tu terminal',
   whereTokenIs:
     'Este sitio aún no tiene un cliente de Google, así que se inicia sesión con cuentas de ejemplo. Son solo para quien arrancó el sitio: la terminal mostró una dirección que termina en un token. Abre la del último arranque en este navegador y vuelve a iniciar sesión.',

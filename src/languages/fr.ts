@@ -498,9 +498,8 @@ export const server: Language['server'] = {
   notTheOwner: (owner: string) => `${owner} (visiteur)`,
   chooseAccount: 'Choisissez un compte',
   owner: 'propriétaire de ce site',
-  sampleAccounts: (provider: string) =>
-    `Ces comptes d’exemple servent à essayer le site. Sur un site publié, les visiteurs se connectent ici avec ${provider}.`,
-  providers: { google: 'Google', github: 'GitHub', email: 'une adresse e-mail' },
+  sampleAccounts:
+    'Ces comptes d’exemple servent à essayer le site. Sur un site publié, les visiteurs se connectent ici avec leur propre compte.',
   needsToken: 'Ouvrez le lien affiché dans votre terminal',
   whereTokenIs:
     'Ce site n’a pas encore de client Google : on s’y connecte avec des comptes d’exemple. Ils sont réservés à la personne qui a démarré le site : le terminal a affiché une adresse qui se termine par un jeton. Ouvrez celle du dernier démarrage dans ce navigateur, puis reconnectez-vous.',
