@@ -9,7 +9,6 @@ await runCommand({
   usage: [
     ['posts <folder>', 'from Hugo, Jekyll, Astro, Eleventy, Next, or any folder of Markdown files'],
     ['posts <file>', 'from an export of WordPress (.xml) or Ghost (.json)'],
-    ['posts … --from hugo', 'reads it as one of hugo, jekyll, starters, wordpress, ghost'],
     ['comments <file>', 'comments of Disqus, WordPress, Isso, remark42, Waline, giscus or utterances'],
     ['… --dry-run', 'only says what it would do'],
     [
@@ -20,13 +19,12 @@ await runCommand({
   options: {
     'dry-run': { type: 'boolean', default: false },
     map: { type: 'string', multiple: true, default: [] },
-    from: { type: 'string' },
   },
   async run(options, verb, file, ...more) {
     if (verb !== 'comments' && verb !== 'posts')
       throw new UsageError(verb ? `There is no command ${verb}.` : 'Name what to import.');
     if (file === undefined || more.length > 0) throw new UsageError(`${verb} takes one file.`);
-    allowOptions(verb, options, ['dry-run', verb === 'posts' ? 'from' : 'map']);
+    allowOptions(verb, options, verb === 'posts' ? ['dry-run'] : ['dry-run', 'map']);
     return verb === 'posts' ? importPosts(options, file) : importComments(options, file);
   },
 });

@@ -114,7 +114,6 @@ test.each([
   ['scripts/inbox.ts', 'constructor'],
   ['scripts/comments/comments.ts', 'toString'],
   ['scripts/hosting/hosting.ts', 'constructor'],
-  ['move-in/import.ts', 'posts', '.', '--from', 'constructor'],
   ['tools/gallery.ts', 'one', 'two'],
   ['tools/lighthouse.ts', 'blogpost5'],
   ['tools/observatory.ts', '/blogpost5'],

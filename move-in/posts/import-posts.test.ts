@@ -62,7 +62,4 @@ test('a missing folder, an unknown source, another generator and a folder withou
   const options = { 'dry-run': true };
   await expect(importPosts(options, empty)).rejects.toThrow(`${empty} has config.toml, whose generator`);
   await expect(importPosts(options, 'nowhere')).rejects.toThrow('There is no nowhere, so nothing was read.');
-  await expect(importPosts({ ...options, from: 'medium' }, old)).rejects.toThrow(
-    '--from is one of hugo, jekyll',
-  );
 });

@@ -1,34 +1,27 @@
 import { existsSync, globSync, statSync } from 'node:fs';
-import { UsageError } from '../../scripts/command-line.ts';
 import { counted } from '../../scripts/terminal-layout.ts';
 import { loadSiteConfig } from '../../src/site/load-config.ts';
 import { siteTree } from '../../src/site/site-tree.ts';
 import { ghost } from './ghost.ts';
 import { hugo } from './hugo.ts';
 import { jekyll } from './jekyll.ts';
-import { type OldSite, Report } from './post.ts';
+import { Report } from './post.ts';
 import { readConfig } from './read-post.ts';
 import { starters } from './starters.ts';
 import { wordpress } from './wordpress.ts';
 import { writePosts } from './write-posts.ts';
 
-type Reader = (path: string, report: Report) => OldSite;
-const readers: Readonly<Record<string, Reader>> = { hugo, jekyll, starters, wordpress, ghost };
+const readers = { hugo, jekyll, starters, wordpress, ghost };
 
 /** Writes the posts of an old site into the owner's tree. Returns what to print. */
-export async function importPosts(
-  { 'dry-run': isDryRun, from }: { readonly 'dry-run': boolean; readonly from?: string | undefined },
-  path: string,
-) {
+export async function importPosts({ 'dry-run': isDryRun }: { readonly 'dry-run': boolean }, path: string) {
   if (!existsSync(path)) throw new Error(`There is no ${path}, so nothing was read.`);
-  const generator = from ?? generatorOf(path);
-  const read = Object.hasOwn(readers, generator) ? readers[generator] : undefined;
-  if (read === undefined) throw new UsageError(`--from is one of ${Object.keys(readers).join(', ')}.`);
+  const generator = generatorOf(path);
   if (siteTree === 'sample') throw new Error('There is no site/ yet. Run npm run new -- site first.');
   const { owner } = await loadSiteConfig();
   const target = { tree: siteTree, publicDir: 'public', owner: owner.name, isDryRun };
   const report = new Report();
-  const written = writePosts(read(path, report), target, report);
+  const written = writePosts(readers[generator](path, report), target, report);
   if (written.posts.length + report.leftOut.length === 0)
     throw new Error(`There are no posts in ${path}, which was read as ${generator}: see docs/move-in.md.`);
   return formatted(written, report, isDryRun);
@@ -38,7 +31,7 @@ export async function importPosts(
 const others = '{docusaurus.config.*,gatsby-config.*,pelicanconf.py,{,docs/}.vitepress,zola.toml}';
 
 /** What made a folder or file. */
-function generatorOf(path: string): string {
+function generatorOf(path: string): keyof typeof readers {
   if (statSync(path).isFile()) {
     if (/\.xml$/i.test(path)) return 'wordpress';
     if (/\.json$/i.test(path)) return 'ghost';
