@@ -248,14 +248,6 @@ test('a link to an article of a future day is a warning, unless its own page com
   );
 });
 
-test('an article whose day is still to come is named with that day', async () => {
-  const file = 'articles/02-later/index.mdx';
-  const lines = await check({ [file]: head.replace('2026-11-20', '2999-01-01') });
-  expect(lines[0]).toBe(
-    `suggestion site/${file}:4  will be published by the first build on or after 2999-01-01: build the site again then`,
-  );
-});
-
 test.each([
   ['A set {a b}', /10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./],
   ['One<br>two', /10 {2}is not MDX: Expected a closing tag for `<br>`.*Close the tag, as in <br \/>, or/],

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPublished } from '#site/content/article.ts';
 import { ContentError } from '#site/content/content-problem.ts';
 import { counted } from '../terminal-layout.ts';
 import { headingFindings, pictureFindings } from './headings-and-pictures.ts';
@@ -9,7 +8,7 @@ import { linkFindings } from './links.ts';
 import { readTree, type Site, type Tree } from './read-tree.ts';
 import { readingTimeFindings } from './reading-time.ts';
 import { redirectFindings } from './redirects.ts';
-import { type Finding, lineWith } from './sources.ts';
+import type { Finding } from './sources.ts';
 import { toDoFindings } from './to-dos.ts';
 
 /** What `npm run check:site` lists. Mistakes that keep the rest from being read come alone. */
@@ -20,7 +19,6 @@ export const allFindings = (site: Site): Promise<readonly Finding[]> =>
       ...textFindings(read),
       ...read.sources.flatMap(readingTimeFindings),
       ...read.sources.flatMap(toDoFindings),
-      ...upcomingFindings(read),
       ...unreadFindings(site.tree),
       // There is a dictionary of English only.
       ...(/^en\b/.test(read.config.language) ? await spellingFindings(site.tree, read.config) : []),
@@ -48,17 +46,6 @@ async function located(find: () => Promise<readonly Finding[]>): Promise<readonl
     return error.problems.map((problem) => ({ ...problem, kind: 'error' }));
   }
 }
-
-/** Articles that this day's build leaves out. */
-const upcomingFindings = ({ articles }: Tree): readonly Finding[] =>
-  articles
-    .filter((each) => !each.draft && !isPublished(each))
-    .map(({ file, published: { iso } }) => ({
-      kind: 'suggestion',
-      file,
-      line: lineWith(readFileSync(file, 'utf8'), '\npublished:') + 1,
-      says: `will be published by the first build on or after ${iso}: build the site again then`,
-    }));
 
 /** Files that the build passes over. What is beside an article may be a part of it. */
 const unreadFindings = (tree: string): readonly Finding[] =>
