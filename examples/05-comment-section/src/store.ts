@@ -54,7 +54,7 @@ export function refused(why: Refusal): {
 export const messages: Readonly<Record<Refusal, string>> = {
   'signed-out':
     'Sign in again, then press the button once more. Your text is kept.',
-  forbidden: 'This was refused. Only the author may change a comment.',
+  forbidden: 'This was refused. Your text is kept; try again in a minute.',
   'not-found': 'The comment was deleted in the meantime.',
   invalid: 'Write between 1 and 5,000 characters.',
   unavailable: 'There is no connection. Your text is kept; try again soon.',
