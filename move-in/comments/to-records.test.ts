@@ -61,9 +61,11 @@ test('people are told apart by their account, or else by their name', () => {
     comment('2', { name: 'Countess', account: 'a' }),
     comment('3', { name: 'Ada' }),
     comment('4', { name: 'Ada' }),
+    comment('5', { name: 'Ada@mail.example' }),
   );
-  const [a, b, c, d] = comments.map(({ userId }) => userId);
+  const [a, b, c, d, address] = comments.map(({ userId }) => userId);
   expect([a === b, a === c, c === d]).toEqual([true, false, true]);
+  expect(address, 'nothing of an email address but the name in it').toBe(c);
 });
 
 test('a deep thread becomes one level, and an answer to a reply names its addressee', () => {

@@ -36,7 +36,8 @@ export function toRecords(
         id: idOf(comment.id),
         body: bodyOf(comment, byId.get(comment.parent), root),
         parentId: root === comment ? null : threadOf(top, root?.state === 'published'),
-        userId: `${file.source}:${hashOf(comment.account || comment.name).slice(0, 16)}`,
+        // Everyone can read it, so it must not be a hash of an email address, which a guess confirms.
+        userId: `${file.source}:${hashOf(comment.account || shownName(comment)).slice(0, 16)}`,
         username: shownName(comment),
         userImg: '',
         createdAt: new Date(timeOf(comment)).toISOString(),
