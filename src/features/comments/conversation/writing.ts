@@ -90,6 +90,8 @@ async function saveEdit(conversation: Conversation, form: Form, body: string): P
     if (conversation.drafts.text(slotOf(form)).trim() === body) conversation.drafts.forget(slotOf(form));
     return conversation.set({ message: words.changed });
   }
+  // A sign-out has deleted its text, or another tab has given it up.
+  if (!conversation.drafts.read(slotOf(form))) return;
   if (!saved) return conversation.rescueEdit(id);
   conversation.setPending(id, { kind: 'failed', to: 'edit', refusal: outcome.problem });
   if (conversation.state.form) return;

@@ -14,8 +14,8 @@ import { commentAfter, useConversation, useFocusTarget, useNextFocus } from './c
 export function DeleteButton({ comment }: { readonly comment: Comment }) {
   const { conversation } = useConversation();
   const onDelete = ({ detail }: MouseEvent) => {
-    // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
-    if (confirm(words.confirmDelete)) deleteComment(conversation, comment, detail === 0);
+    // The detail of a click: 0 by keyboard or screen reader, 2 at the end of a double click, perhaps on what gave way to this button.
+    if (detail < 2 && confirm(words.confirmDelete)) deleteComment(conversation, comment, detail === 0);
   };
   return (
     <Button tone="quiet" onClick={onDelete}>

@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { visit } from '../testing/visit.tsx';
@@ -109,6 +109,18 @@ test('when the session has ended, a refused edit focuses its comment, and shows 
   act(() => visitor.expire());
   await user.click(button('Sign in with Google'));
   await waitFor(() => expect(box('Edit your comment').value).toBe(`${mine.body} and more`));
+  expect(region.queryByRole('alert')).toBeNull();
+});
+
+test('an edit that was given up by signing out promises nothing when its answer comes', async () => {
+  const { user, button, connection, region, save } = await editing(' and more');
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true);
+  const release = connection.hold();
+  connection.refusals.push({ kind: 'signed-out' });
+  await save();
+  await user.click(button('Sign Out'));
+  await region.findByText('Sign in with Google to add a comment');
+  await act(async () => release());
   expect(region.queryByRole('alert')).toBeNull();
 });
 
