@@ -1,5 +1,5 @@
 // #region line
-/** The line between client and server: a real fetch that can be held up, or that loses answers, as lines do. */
+/** The connection between client and server: a real fetch that can wait, or lose a request or an answer. */
 export interface Line {
   readonly send: typeof fetch;
   /** What went over it, for example 'PATCH {"progress":"doing"}'. */

@@ -142,7 +142,7 @@ test('an unsent text survives a reload', async () => {
   expect(box('Your comment').value).toBe('Half a thought');
 });
 
-test('a reply opens under its comment with the keyboard in it', async () => {
+test('a reply opens under its comment and takes the focus', async () => {
   const { user } = show(ben, [comment('a', 1)]);
   await user.click(item('a').getByRole('button', { name: /^Reply/ }));
   expect(document.activeElement).toBe(
