@@ -22,9 +22,7 @@ const inbox = (...words: readonly string[]) =>
 const at = (iso: string) => () => new Date(iso);
 
 test('without a database it says so, and how to name its folder', () => {
-  expect(inbox()).toMatch(
-    /^Nothing yet\. There is no database at .*site\.sqlite\. DATA_DIR names its folder/,
-  );
+  expect(inbox()).toMatch(/^There is no database at .*site\.sqlite\. DATA_DIR names its folder/);
 });
 
 test('messages and subscribers are shown while the server holds the database, the newest last', () => {

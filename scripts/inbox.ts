@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { dataDirOf, siteUrl } from '#server/config.ts';
 import { createMessageStore, type StoredMessage } from '#server/contact/store.ts';
-import { withDatabase, withDataDir } from '#server/db/data-dir.ts';
-import { hasDatabase, noDatabase } from '#server/db/open.ts';
+import { withDatabase } from '#server/db/data-dir.ts';
 import { inTransaction } from '#server/db/query.ts';
 import { normalAddress } from '#server/mail/address.ts';
 import { createNewsletterStore, type NewsletterStatus, tooManyRefusals } from '#server/newsletters/store.ts';
@@ -115,13 +114,9 @@ await runCommand({
     ['forget-before 2025-12-31', 'deletes messages from before this day'],
   ],
   run(_, verb = 'read', value, ...more) {
-    const dataDir = dataDirOf(process.env);
     const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (command === undefined) throw new UsageError(`There is no command ${verb}.`);
     if (more.length > 0) throw new UsageError(`${verb} takes one argument.`);
-    return withDataDir(dataDir, () => {
-      if (!hasDatabase(dataDir)) return `Nothing yet. ${noDatabase(dataDir)}`;
-      return withDatabase(dataDir, { readOnly: verb === 'read' }, (db) => command(db, value));
-    });
+    return withDatabase(dataDirOf(process.env), { readOnly: verb === 'read' }, (db) => command(db, value));
   },
 });

@@ -12,8 +12,13 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'site.sqlite');
 export const hasDatabase = (dataDir: string) =>
   statSync(databaseFile(dataDir), { throwIfNoEntry: false }) !== undefined;
 
-export const noDatabase = (dataDir: string) =>
-  `There is no database at ${resolve(databaseFile(dataDir))}. DATA_DIR names its folder; the server creates it when it starts.`;
+function existingFile(dataDir: string): string {
+  const file = databaseFile(dataDir);
+  if (hasDatabase(dataDir)) return file;
+  throw new Error(
+    `There is no database at ${resolve(file)}. DATA_DIR names its folder; the server creates it when it starts.`,
+  );
+}
 
 /** Opens the database of a data directory, creating both if they are missing, and brings it up to date. */
 export function openDatabase(dataDir: string): DatabaseSync {
@@ -29,14 +34,12 @@ export function ownFile(file: string): string {
 
 /** Opens an existing database of any version, only to read it. This alone reads nothing. */
 export function openForReading(dataDir: string): DatabaseSync {
-  if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
-  return new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: waitMs });
+  return new DatabaseSync(existingFile(dataDir), { readOnly: true, timeout: waitMs });
 }
 
 /** Opens an existing database of this version, and never migrates it: a server may be using it. Throws a sentence if it can't. */
 export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
-  const file = databaseFile(dataDir);
-  if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
+  const file = existingFile(dataDir);
   const db = readOnly ? openForReading(dataDir) : connect(file);
   return closedOnError(db, () => {
     const [version, newest] = [versionOf(db), readMigrations().length];
