@@ -1,6 +1,6 @@
 import { createSwitches } from '#design/demo/switches.ts';
 import type { Board } from '../../../examples/09-votes/src/memory-store.ts';
-import type { Person } from '../../../examples/09-votes/src/post.ts';
+import { cleanText, type Person } from '../../../examples/09-votes/src/post.ts';
 import { type Outcome, type PostStore, refused, type Seen } from '../../../examples/09-votes/src/store.ts';
 import { type Direction, listFor } from '../../../examples/09-votes/src/vote.ts';
 
@@ -42,7 +42,8 @@ export function withConnection(board: Board) {
           for (const stop of stops) stop();
         };
       },
-      add: async (draft) => (line.current().isOffline ? refused('unavailable') : store.add(draft)),
+      add: async (draft) =>
+        line.current().isOffline && cleanText(draft.text) ? refused('unavailable') : store.add(draft),
       vote(id, direction) {
         const { isOffline, waiting } = line.current();
         if (!isOffline || me === null) return store.vote(id, direction);

@@ -28,7 +28,6 @@ export function Printable({
   const print = useReactToPrint({
     contentRef: sheet,
     pageStyle,
-    // #endregion style
     ...options,
     onAfterPrint() {
       // The hook has moved the focus into its frame, and removes that now.
@@ -36,6 +35,7 @@ export function Printable({
       options.onAfterPrint?.();
     },
   });
+  // #endregion style
 
   return (
     <>
