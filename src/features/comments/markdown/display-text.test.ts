@@ -24,15 +24,8 @@ test('more than two blank lines are drawn as two', () => {
   expect(foldBlankLines('a\n\n\nb\n\nc\nd')).toBe('a\n\n\nb\n\nc\nd');
 });
 
-test.for([
-  ['spaces', ' \t'],
-  ['no-break spaces', '\u00a0'],
-  ['zero-width spaces', '\u200b'],
-  ['Hangul fillers', '\u3164'],
-  ['empty Braille', '\u2800'],
-  ['accents', accent],
-])('a line of %s is blank', ([, line]) => {
-  expect(foldBlankLines(`a${`\n${line}`.repeat(500)}\nb`).split('\n')).toHaveLength(4);
+test('a line without a visible character is blank', () => {
+  expect(foldBlankLines(`a${'\n\u3164'.repeat(500)}\nb`).split('\n')).toHaveLength(4);
 });
 
 test.for(['\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])('%j ends a line', (lineBreak) => {
