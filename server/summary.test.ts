@@ -41,7 +41,9 @@ test('it says what is live', () => {
 
 test('it names the variables that take the place of sample accounts', () => {
   const byEmail = { ...manifest, signIn: ['google' as const, 'email' as const] };
-  expect(said({ manifest: byEmail })).toContain('(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL: real');
+  expect(said({ manifest: byEmail })).toContain(
+    '(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL let real people in)',
+  );
 });
 
 test('an address that shared links don’t lead to is named', () => {

@@ -27,7 +27,7 @@ export function setup(config: Config, manifest: Manifest): string {
       : [`  ${name.padEnd(10)}${provider === 'embedded' ? local : `live, ${provider}`}`];
   const variables = waysToSignIn(signIn).flatMap((each) => each.variables);
   const accounts = hasSamples(config, manifest)
-    ? `local sample accounts (${variables.join(', ')}: real people)`
+    ? `local sample accounts (${variables.join(', ')} let real people in)`
     : `live, ${signInWith(config, signIn).join(', ')}`;
   const mail = smtpUrl
     ? 'local, and emailed to you'
