@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { forgetPerson } from './moderation.ts';
 
 const withLikes = { manifest: { ...manifest, hasLikes: true } };
 let site: TestApp;
@@ -58,14 +57,6 @@ test('an account with a like is kept, so that its person can’t like the same t
   expect(site.db.prepare('SELECT count(*) AS count FROM likes JOIN user ON user.id = user_id').get()).toEqual(
     { count: 1 },
   );
-});
-
-test('likes go with a person whom the owner forgets', async () => {
-  const ada = await site.as('Ada');
-  const { reader } = await (await ada('/api/reader')).json();
-  await ada(url('/blogpost5'), { method: 'PUT' });
-  forgetPerson(site.db, () => new Date(), reader.uid);
-  expect(stored()).toEqual([]);
 });
 
 test('nobody is told who likes something', async () => {
