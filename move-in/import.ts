@@ -9,7 +9,10 @@ await runCommand({
   usage: [
     ['posts <folder>', 'from Hugo, Jekyll, Astro, Eleventy, Next, or any folder of Markdown files'],
     ['posts <file>', 'from an export of WordPress (.xml) or Ghost (.json)'],
-    ['comments <file>', 'comments of Disqus, WordPress, Isso, remark42, Waline, giscus or utterances'],
+    [
+      'comments <file>',
+      'comments of Disqus, WordPress, Isso, remark42, Waline, Commento, Comentario, giscus or utterances',
+    ],
     ['… --dry-run', 'only says what it would do'],
     [
       'comments … --map /old=/new',

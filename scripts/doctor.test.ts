@@ -60,25 +60,6 @@ test('a database of a newer version, or damaged where a start reads nothing, is 
   });
 });
 
-test('comments that no article shows stop the site, and those of an article don’t', () => {
-  const db = openDatabase(dataDir);
-  const add = (id: string, path: string) =>
-    db
-      .prepare(
-        "INSERT INTO comments VALUES (?, 'Hello', NULL, 'ada', 'Ada', '', '2026-11-20T09:00:00.000Z', ?)",
-      )
-      .run(id, path);
-  add('abc0001', '/blogpost1');
-  expect(doctor().status).toBe(0);
-  for (const id of ['abc0002', 'abc0003']) add(id, '/gone');
-  db.close();
-  expect(doctor()).toMatchObject({
-    status: 1,
-    said: expect.stringMatching(/^2 comments at addresses that no article has.* first alias/),
-  });
-  expect(doctor({ SITE_CONFIG: 'tests/setup/hosting.config.ts' }).status).toBe(0);
-});
-
 test('the newest version of upstream is named, by number, and none where nobody answers', () => {
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
   const said = () => doctor({ GIT_DIR: join(folder, '.git') }).said;

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { allComments, commentsOfPage, firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import { pagePathSchema } from '#features/comments/model.ts';
@@ -9,7 +8,6 @@ import { checkSignIn, parseEnvironment } from '#server/config.ts';
 import { openSound, withDataDir } from '#server/db/data-dir.ts';
 import { versionOf } from '#server/db/migrate.ts';
 import { hasDatabase } from '#server/db/open.ts';
-import { counter } from '#server/db/query.ts';
 import { readBuild } from '#server/site/build.ts';
 import { setup } from '#server/summary.ts';
 import type { Manifest } from '#site/build/manifest.ts';
@@ -30,12 +28,12 @@ await runCommand({
     await completeLanguageFile(config.language);
     const settings = parseEnvironment(process.env);
     if (config.comments.kind === 'embedded') checkSignIn(settings, config.comments.signIn);
-    const db = soundDatabase(settings.dataDir);
+    checkData(settings.dataDir);
     const manifest = await manifestOf(config);
-    const stray = await strayComments(config.comments, Object.keys(manifest.titles), db).catch(() => 0);
+    const stray = await strayComments(config, manifest).catch(() => 0);
     if (stray > 0)
       throw new Error(
-        `${counted(stray, 'comment')} at addresses that no article has, so nobody sees them. npm run comments -- export shows each pathName: make it the first alias of the article that moved.`,
+        `Firestore has ${counted(stray, 'comment')} at addresses that no article has, so nobody sees them. npm run comments -- export shows each pathName: make it the first alias of the article that moved.`,
       );
     const newer = await newerVersion(product.version);
     const upgrade = `\n${newer} is out: git fetch upstream, and read git show upstream/main:CHANGELOG.md. Then docs/upgrade.md.\n`;
@@ -43,16 +41,14 @@ await runCommand({
   },
 });
 
-/** The database, if there is one. Throws what would stop the server. Nothing in the folder is changed. */
-function soundDatabase(dataDir: string): DatabaseSync | undefined {
+/** Throws what would stop the server. Nothing in the folder is changed. */
+function checkData(dataDir: string): void {
   let nearest = resolve(dataDir);
   while (!existsSync(nearest)) nearest = dirname(nearest);
-  return withDataDir(dataDir, () => {
+  withDataDir(dataDir, () => {
     // The point makes it an error if this is a file.
     accessSync(`${nearest}/.`, constants.W_OK | constants.X_OK);
-    const db = hasDatabase(dataDir) ? openSound(dataDir) : undefined;
-    if (db) versionOf(db);
-    return db;
+    if (hasDatabase(dataDir)) versionOf(openSound(dataDir));
   });
 }
 
@@ -64,18 +60,13 @@ function manifestOf(config: SiteConfig): Promise<Manifest> {
   );
 }
 
-/** How many comments no article shows, because it moved without an alias. Rejects if Firestore doesn't answer. */
-async function strayComments(comments: SiteConfig['comments'], pages: readonly string[], db?: DatabaseSync) {
-  if (comments.kind === 'embedded' && db)
-    return counter(
-      db,
-      'SELECT count(*) AS count FROM comments WHERE path_name NOT IN (SELECT value FROM json_each(?))',
-    )(JSON.stringify(pages));
+/** How many comments in Firestore no article shows. Rejects if Firestore doesn't answer. */
+async function strayComments({ comments }: SiteConfig, manifest: Manifest): Promise<number> {
   if (comments.kind !== 'firebase' || comments.emulators) return 0;
   const { count } = firestoreRest(comments, fetch);
-  const shown = pages.map((page) => commentsOfPage(pagePathSchema.parse(page)));
-  const [all = 0, ...each] = await Promise.all([allComments, ...shown].map(count));
-  return each.reduce((left, seen) => left - seen, all);
+  const pages = Object.keys(manifest.titles).map((page) => commentsOfPage(pagePathSchema.parse(page)));
+  const [all = 0, ...shown] = await Promise.all([allComments, ...pages].map(count));
+  return shown.reduce((left, each) => left - each, all);
 }
 
 /** The newest version in the `upstream` repository (docs/start.md), such as '1.2.0', if it is newer. Undefined without an answer. */

@@ -46,6 +46,7 @@ function jsonFile(text: string): SourceFile | undefined {
       ? undefined
       : { source: 'remark42', comments: remark42Comments(lines), firstLine: 2 };
   if (textAt(value)('data.Comment')) return { source: 'waline', comments: walineComments(value) };
+  if (textAt(value)('commenters')) return { source: 'commento', comments: commentoComments(value) };
   const answers = Array.isArray(value) ? value : [value];
   return textAt(answers)('0.data.repository') ? githubFile(answers) : undefined;
 }
@@ -85,6 +86,35 @@ function walineComments(value: unknown): readonly SourceComment[] {
     text: field('comment').replace(/^\[(@.+?)\]\(#\w+\):?/, '$1'),
     state: walineStates[field('status')] ?? 'published',
   }));
+}
+
+// Commento 1.8 (version 1) and Comentario 3.14 (version 3), as internal/svc/impex_comentario.go reads both. Each field has two names.
+
+function commentoComments(value: unknown): readonly SourceComment[] {
+  const names = new Map(
+    itemsAt(value, 'commenters').map((field) => [field('id') || field('commenterHex'), field('name')]),
+  );
+  const paths = new Map(itemsAt(value, 'pages').map((field) => [field('id'), field('path')]));
+  return itemsAt(value, 'comments').map((field) => {
+    const account = field('userCreated') || field('commenterHex');
+    return {
+      id: field('id') || field('commentHex'),
+      parent: field('parentId') || field('parentHex'),
+      pages: [paths.get(field('pageId')) || field('path') || field('url')],
+      name: field('authorName') || names.get(account) || '',
+      account: field('authorName') ? '' : account,
+      date: field('createdTime') || field('creationDate'),
+      text: field('markdown').replace(/^\[deleted\]$/, ''),
+      state: stateOf(field),
+    };
+  });
+}
+
+function stateOf(field: ReturnType<typeof textAt>): SourceComment['state'] {
+  if (field('isDeleted') === 'true' || field('deleted') === 'true') return 'deleted';
+  if (field('isPending') === 'true' || field('state') === 'unapproved') return 'waiting';
+  if (field('state') === 'flagged') return 'spam';
+  return field('isApproved') === 'true' || field('state') === 'approved' ? 'published' : 'hidden';
 }
 
 // giscus keeps comments in discussions, utterances in issues: the answers to the queries in docs/move-in.md.

@@ -208,6 +208,59 @@ test('Waline: states, names of accounts, numbers as ids, and mentions of older v
   ]);
 });
 
+test('Commento: the names of commenters, anonymous and deleted ones', () => {
+  const comment = { domain: 'old.example', url: '/forms', html: '', score: 1, direction: 0, deleted: false };
+  const creationDate = '2021-03-12T11:21:56Z';
+  const { source, comments } = read(
+    JSON.stringify({
+      version: 1,
+      comments: [
+        {
+          commentHex: 'aa',
+          commenterHex: 'anonymous',
+          markdown: 'One',
+          parentHex: 'root',
+          state: 'approved',
+        },
+        { commentHex: 'bb', commenterHex: 'a1', markdown: 'Two', parentHex: 'aa', state: 'unapproved' },
+        { commentHex: 'cc', commenterHex: 'a1', markdown: '[deleted]', parentHex: 'root', state: 'approved' },
+      ].map((each) => ({ ...comment, creationDate, ...each })),
+      commenters: [{ commenterHex: 'a1', email: 'a@mail.example', name: 'Ada', link: '', photo: '' }],
+    }),
+  );
+  expect(source).toBe('commento');
+  expect(comments).toMatchObject([
+    { id: 'aa', parent: 'root', pages: ['/forms'], name: '', state: 'published' },
+    { id: 'bb', parent: 'aa', name: 'Ada', state: 'waiting' },
+    { id: 'cc', text: '' },
+  ]);
+});
+
+test('Comentario: pages and people by their ids', () => {
+  const comment = { parentId: undefined, pageId: 'p1', createdTime: '2024-03-12T11:21:56Z', markdown: 'One' };
+  const { comments } = read(
+    gzipSync(
+      JSON.stringify({
+        version: 3,
+        pages: [{ id: 'p1', path: '/forms/' }],
+        comments: [
+          { ...comment, id: 'c1', userCreated: 'u1', isApproved: true },
+          { ...comment, id: 'c2', parentId: 'c1', authorName: 'Guest', isPending: true },
+          { ...comment, id: 'c3', isDeleted: true },
+          { ...comment, id: 'c4' },
+        ],
+        commenters: [{ id: 'u1', name: 'Ada', email: 'a@mail.example' }],
+      }),
+    ),
+  );
+  expect(comments).toMatchObject([
+    { id: 'c1', parent: '', pages: ['/forms/'], name: 'Ada', state: 'published' },
+    { id: 'c2', parent: 'c1', name: 'Guest', state: 'waiting' },
+    { id: 'c3', state: 'deleted' },
+    { id: 'c4', state: 'hidden' },
+  ]);
+});
+
 test('giscus and utterances: discussions and issues by GraphQL, and a page with more comments than the file', () => {
   const comment = { createdAt: '2023-03-12T11:21:56Z', author: { login: 'ada' }, isMinimized: false };
   const topics = (comments: object) => [

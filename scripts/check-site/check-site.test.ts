@@ -1,6 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { themeSchema } from '#site/theme.ts';
 import { copyBareSample } from '../../tests/setup/bare-sample.ts';
@@ -9,6 +11,7 @@ import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { allFindings, report } from './findings.ts';
 import { knownPages } from './links.ts';
 import { readTree } from './read-tree.ts';
+import { storedCommentFindings } from './stored-comments.ts';
 
 // The first one loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 });
@@ -173,12 +176,17 @@ test('mistakes are errors, doubts are warnings, and a reading time that is off i
   expect(await check(files)).toEqual(found);
 });
 
-test('a link may lead to any file of public/', async () => {
+test('a public file that takes the place of a page is a warning, and other public files are fine', async () => {
   mkdirSync(join(folder, 'public'));
-  writeFileSync(join(folder, 'public', 'a #%.txt'), '');
+  for (const name of ['index.html', 'posts.html', 'feed.xml', 'robots.txt', 'a #%.txt'])
+    writeFileSync(join(folder, 'public', name), '');
   const mdx = `${head}\n[A file](/a%20%23%25.txt)\n`;
-  const found = await check({ 'words.txt': 'Robin', 'articles/01-first/index.mdx': mdx });
-  expect(found).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
+  expect(await check({ 'words.txt': 'Robin', 'articles/01-first/index.mdx': mdx })).toEqual([
+    'warning    public/feed.xml:1  takes the place of the page /feed.xml: give it another name, unless you want that',
+    expect.stringContaining('public/index.html:1  takes the place of the page /: '),
+    expect.stringContaining('public/posts.html:1  takes the place of the page /posts: '),
+    'site/: 0 errors, 3 warnings, 0 suggestions',
+  ]);
 });
 
 test('only a draft may link to a draft', async () => {
@@ -477,5 +485,41 @@ test('an old address has one target, which is a page, and hides no page', async 
     `${line("'/notes/*': ")}hides the page /notes/mine: remove it, or give that page another path`,
     `${line("'/old/*'")}leads to /notes/*, which leads on to /posts: name a page itself`,
     expect.stringMatching(/^warning .*leads to \/first, which is \/blogpost2 now: write that$/),
+  ]);
+});
+
+test('comments that no article shows are an error, with the address to add', async () => {
+  await check({ 'articles/01-first/index.mdx': head.replace('minutes: 1', 'minutes: 1\naliases: [/older]') });
+  const db = openDatabase(join(folder, 'data'));
+  const add = (id: string, path: string) =>
+    db
+      .prepare(
+        "INSERT INTO comments VALUES (?, 'Hello', NULL, 'ada', 'Ada', '', '2026-11-20T09:00:00.000Z', ?)",
+      )
+      .run(id, path);
+  for (const [index, path] of ['/older', '/blogpost1', '/gone', '/gone'].entries())
+    add(`abc000${index}`, path);
+  db.close();
+  const found = storedCommentFindings(join(folder, 'site'), join(folder, 'data'));
+  expect(found.map(({ file, says }) => `${file.slice(folder.length + 1)} ${says}`)).toEqual([
+    `${here} shows the comments of /older, the first of its aliases, but not 1 comment of /blogpost1: put that alias after /blogpost1, or to redirects in site.config.ts`,
+    'site/articles has no article at /gone, which has 2 comments: make that the first alias of the article that moved, or delete them at /moderation',
+  ]);
+});
+
+test('a database that can’t be read is a warning beside everything else, and mistakes in articles come once', async () => {
+  const data = join(folder, 'data');
+  openDatabase(data).close();
+  expect(await check({ 'articles/first/index.mdx': head })).not.toEqual([]);
+  expect(storedCommentFindings(join(folder, 'site'), data)).toEqual([]);
+  const older = new DatabaseSync(join(data, 'site.sqlite'));
+  older.exec('PRAGMA user_version = 3');
+  older.close();
+  expect(storedCommentFindings(folder, data)).toMatchObject([
+    { kind: 'warning', says: expect.stringContaining('is of an older version (3) than this program') },
+  ]);
+  writeFileSync(join(data, 'site.sqlite'), 'no database'.repeat(100));
+  expect(storedCommentFindings(folder, data)).toMatchObject([
+    { kind: 'warning', says: expect.stringContaining('is damaged, or is not a database') },
   ]);
 });

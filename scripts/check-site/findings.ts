@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ContentError } from '#site/content/content-problem.ts';
 import { counted } from '../terminal-layout.ts';
 import { headingFindings, pictureFindings } from './headings-and-pictures.ts';
-import { linkFindings } from './links.ts';
+import { knownPages, linkFindings } from './links.ts';
 import { readTree, type Site, type Tree } from './read-tree.ts';
 import { readingTimeFindings } from './reading-time.ts';
 import { redirectFindings } from './redirects.ts';
@@ -20,6 +20,7 @@ export const allFindings = (site: Site): Promise<readonly Finding[]> =>
       ...read.sources.flatMap(readingTimeFindings),
       ...read.sources.flatMap(toDoFindings),
       ...unreadFindings(site.tree),
+      ...replacedPageFindings(read),
       // There is a dictionary of English only.
       ...(/^en\b/.test(read.config.language) ? await spellingFindings(site.tree, read.config) : []),
     ];
@@ -58,6 +59,14 @@ const unreadFindings = (tree: string): readonly Finding[] =>
       line: 1,
       says: 'is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
     }));
+
+/** Files that the build copies in place of pages. */
+const replacedPageFindings = (tree: Tree): readonly Finding[] =>
+  [...knownPages(tree).keys()].flatMap((page): Finding[] => {
+    const file = `public${page === '/' ? '/index' : page}${/\.\w+$/.test(page) ? '' : '.html'}`;
+    const says = `takes the place of the page ${page}: give it another name, unless you want that`;
+    return existsSync(file) ? [{ kind: 'warning', file, line: 1, says }] : [];
+  });
 
 /** Words unknown to every dictionary and to both words.txt. The owner's own name, address and account are known. */
 async function spellingFindings(tree: string, config: Tree['config']): Promise<readonly Finding[]> {
