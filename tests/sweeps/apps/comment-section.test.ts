@@ -47,15 +47,9 @@ test('a comment that the server does not take is kept, through a reload, until i
   await expect(comments.getByRole('article', { name: 'Comment by Ben' }).first()).toContainText('xxx');
 
   page.on('dialog', (dialog) => dialog.accept());
-  await mine.getByRole('button', { name: 'Edit' }).click();
-  const editor = comments.getByRole('textbox', { name: 'Edit your comment' });
-  await expect(editor).toBeFocused();
-  await editor.fill('Mine rose.');
-  await comments.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByText('Mine rose.')).toBeVisible();
   await page.reload();
-  await expect(comments.getByText('Mine rose.')).toBeVisible();
+  await expect(mine).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(comments.getByText('Mine rose.')).toHaveCount(0);
-  await expect(second.getByText('Mine rose.')).toHaveCount(0);
+  await expect(mine).toHaveCount(0);
+  await expect(seen).toHaveCount(0);
 });

@@ -35,9 +35,7 @@ test('by keyboard alone a day is added, placed on the map, written, moved, kept 
   await expectAccessible(page, 'the page to read');
 });
 
-test('on a phone, a new day leads to the map; a tap and a move can be undone, and nobody deletes the words of others', async ({
-  page,
-}) => {
+test('on a phone, a new day leads to the map, and a tap and a move can be undone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(address);
@@ -59,11 +57,6 @@ test('on a phone, a new day leads to the map; a tap and a move can be undone, an
   await expect(page.getByText('The slow train is now day 2, with what Jonas wrote there.')).toBeInViewport();
   await button(page, 'Undo').click();
   await expect(days(page).getByRole('heading', { level: 2 }).first()).toContainText('The slow train');
-  page.once('dialog', (dialog) => dialog.accept());
-  await button(page, 'Delete what I wrote').click();
-  await expect(days(page).getByRole('heading', { level: 2 }).first()).toContainText('The slow train');
-  await expect(page.getByText(/The soup was the best/)).toBeVisible();
-  await expect(page.getByText(/The train stops/)).toHaveCount(0);
 });
 
 test('a picture of one’s own is described, kept, read and deleted again', async ({ page, context }) => {

@@ -46,7 +46,7 @@ test('article 4: a lost answer makes no second task, and a slow move holds nothi
   await expect(demo.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('article 5: one reader loses an answer, the other one replies, and a forged request is refused', async ({
+test('article 5: one reader loses an answer, the other one sees one comment, and a forged request is refused', async ({
   page,
 }) => {
   const demo = await open(page, '/blogpost5', 'the comment section');
@@ -65,17 +65,7 @@ test('article 5: one reader loses an answer, the other one replies, and a forged
   await expect(storedIn(demo)).toHaveCount(3);
 
   const seen = second.getByRole('article').filter({ hasText: 'Is anyone here?' });
-  await press(page, seen.getByRole('button', { name: 'Reply' }));
-  await expect(seen.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
-  await page.keyboard.type('I am.');
-  await seen.getByRole('button', { name: 'Post' }).press('Enter');
-  await expect(seen).toBeFocused();
-  await expect(first.getByText('I am.')).toBeVisible();
-
-  page.once('dialog', (dialog) => dialog.accept());
-  await press(page, first.getByRole('button', { name: /^Delete “Is anyone/ }), 'Enter', 'Shift+Tab');
-  await expect(first.getByRole('status')).toHaveText('Your comment was deleted.');
-  await expect(first.getByRole('heading', { name: 'First tab' })).toBeFocused();
+  await expect(seen).toHaveCount(1);
 
   await press(page, demo.getByRole('button', { name: 'Send it' }));
   await expect(demo.getByText('Refused by isFromMe() in firestore.rules.')).toBeVisible();
