@@ -71,7 +71,7 @@ test('it says whether messages are emailed to the owner', () => {
 });
 
 test('it reminds the owner of the sample identity, and only then', () => {
-  expect(said()).toContain('Still the sample: owner.name, host.\nReplace these before');
+  expect(said()).toContain('Still the sample: site/site.config.ts:9, site/home.ts:5.\nReplace these before');
   const own = { ...manifest, owner: { ...manifest.owner, sample: [] } };
   expect(said({ manifest: own })).not.toContain('sample:');
 });

@@ -19,7 +19,7 @@ export const manifest: Manifest = {
     name: 'Robin Example',
     email: 'hello@robin.example',
     account: 'robin@mail.example',
-    sample: ['owner.name', 'host'],
+    sample: ['site/site.config.ts:9', 'site/home.ts:5'],
   },
   host: 'https://robin.example',
   hsts: { includeSubDomains: true, preload: false },

@@ -9,7 +9,7 @@ export const manifestSchema = z.object({
     email: z.string(),
     /** The address of the account that may moderate comments. It is in no page. */
     account: z.string().optional(),
-    /** What is still from the sample: settings, and content files. */
+    /** What is still from the sample: files, each with its first such line. */
     sample: z.array(z.string()),
   }),
   host: z.string(),

@@ -20,7 +20,7 @@ export function siteManifest(
       name: config.owner.name,
       email: config.owner.email,
       ...(comments && { account: comments.owner }),
-      sample: leftFromSample(config, tree),
+      sample: leftFromSample(tree),
     },
     host: config.host,
     hsts: config.hsts,
