@@ -61,19 +61,15 @@ export function createOutbox(
   /** The last mail that was sent, until the database has stored that. Nothing else is sent before, so no mail goes out twice. */
   let unmarked: WaitingMail | undefined;
 
-  /** Returns whether the mail waits for another try. */
-  function noteFailure(mail: WaitingMail, error: unknown): boolean {
-    const { name, reschedule, markRefused } = mail;
+  /** Returns whether the mail waits for another try of this outbox. */
+  function noteFailure({ name, reschedule, markRefused }: WaitingMail, error: unknown): boolean {
     const failure = failureOf(error);
-    if (reschedule?.(failure)) {
-      log(`mail: ${name} was not sent ${reasonOf(error)}.`);
-      return false;
-    }
+    const isRescheduled = reschedule?.(failure) === true;
     const isOver = failure === 'address' || failure === 'mail';
     if (isOver) markRefused?.(failure);
     const next = isOver ? 'It is not tried again.' : 'It is kept and tried again.';
-    log(`mail: ${name} was not sent ${reasonOf(error)}. ${next}`);
-    return !isOver;
+    log(`mail: ${name} was not sent ${reasonOf(error)}.${isRescheduled ? '' : ` ${next}`}`);
+    return !isOver && !isRescheduled;
   }
 
   function markSent(): void {
