@@ -28,8 +28,8 @@ await runCommand({
     await completeLanguageFile(config.language);
     const settings = parseEnvironment(process.env);
     if (config.comments.kind === 'embedded') checkSignIn(settings, config.comments.signIn);
-    checkData(settings.dataDir);
     const manifest = await manifestOf(config);
+    if (Object.values(manifest.providers).includes('embedded')) checkData(settings.dataDir);
     const stray = await strayComments(config, manifest).catch(() => 0);
     if (stray > 0)
       throw new Error(
