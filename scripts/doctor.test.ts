@@ -41,10 +41,10 @@ test('what would stop the site is a sentence: a setting, a variable, a file in p
     [{ SITE_URL: 'https://robin.example' }, 'Set GOOGLE_CLIENT_ID'],
     [{ DATA_DIR: join(config, 'data') }, 'is a file, or'],
   ] as const)
-    expect(doctor(env)).toMatchObject({ status: 1, said: expect.stringContaining(sentence)   // Without a server there is no data.
+    expect(doctor(env)).toMatchObject({ status: 1, said: expect.stringContaining(sentence) });
+  // Without a server there is no data.
   const hosted = { SITE_CONFIG: 'tests/setup/hosting.config.ts', DATA_DIR: join(config, 'data') };
   expect(doctor(hosted).status).toBe(0);
-});
 });
 
 test('a database of a newer version, or damaged where a start reads nothing, is told', () => {
