@@ -104,11 +104,6 @@ const waitingAttacks = (): Attempt[] => [
   trying('a reply to nothing, that waits', false, waiting(id, first({ parentId: 'nothere' }))),
   trying('a password user: a comment that waits', false, waiting(id, first()), 'password user'),
   trying(
-    'a comment that waits under the id of a tombstone',
-    false,
-    waiting('gone001', { ...first(), id: 'gone001' }),
-  ),
-  trying(
     "a comment that waits under the id of another's comment",
     false,
     waiting('theirs1', { ...first(), id: 'theirs1' }),
@@ -141,9 +136,6 @@ const waitingAttacks = (): Attempt[] => [
     [{ kind: 'set', path: 'writers/nina', data: { commentId: 'theirs1' }, serverTime: 'lastPostAt' }],
     'newcomer',
   ),
-  trying('a rate limit of newcomers for a comment that everybody sees', false, [
-    set('newcomers/ada', { commentId: 'mine001', lastPostAt: new Date() }),
-  ]),
   trying(
     'a second one that waits after 2.5 seconds',
     false,
@@ -247,12 +239,6 @@ const approvals = (): Attempt[] => [
     'a held comment with other words',
     false,
     [{ kind: 'create', path: 'comments/held001', data: { ...held, body: 'Changed' } }, unhold, approve],
-    'owner',
-  ),
-  trying(
-    'a comment that nobody wrote',
-    false,
-    [{ kind: 'create', path: `comments/${id}`, data: { ...held, id } }, approve],
     'owner',
   ),
 ];
