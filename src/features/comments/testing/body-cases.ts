@@ -12,13 +12,6 @@ export function bodyCases(test: ContractTest): void {
     expect(accepted(await ada.port.edit(stored.id, '\n again  ')).body).toBe('again');
   });
 
-  test('an empty body is refused', async ({ ada, page, watching }) => {
-    expect(refusalOf(await ada.port.post(page, draft(' \n\t ')))).toBe('invalid');
-    const { id } = accepted(await ada.port.post(page, draft('Words')));
-    expect(refusalOf(await ada.port.edit(id, '   '))).toBe('invalid');
-    await watching(ada.port, page).sees('Words');
-  });
-
   test('a body without a visible character is refused', async ({ ada, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Words')));
     for (const body of invisibleBodies) {
