@@ -2,7 +2,7 @@ import { expectAccessible } from '../../e2e/axe.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { tabTo } from '../../e2e/tab-to.ts';
 
-test('a task is added, started, finished and deleted by keyboard, in haste and with lost answers; a second tab and a reload agree', async ({
+test('a task is added, started and finished by keyboard, in haste and with lost answers; a second tab and a reload agree', async ({
   page,
   context,
 }) => {
@@ -15,9 +15,6 @@ test('a task is added, started, finished and deleted by keyboard, in haste and w
   await expect(title).toBeFocused();
   await expectAccessible(page, 'a task without a title');
 
-  await title.fill('x'.repeat(10_000));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('A title has at most 120 characters.')).toBeVisible();
   await title.fill(`Fill the kettle ☕ ${'x'.repeat(90)}`);
   await page.keyboard.press('Enter');
   const kettle = page.getByRole('listitem').filter({ hasText: 'Fill the kettle' });
@@ -59,12 +56,6 @@ test('a task is added, started, finished and deleted by keyboard, in haste and w
   await expect(kettle.or(column('To do')).getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(kettle).toBeFocused();
-  await press('Delete');
-  await expect(kettle.getByRole('group', { name: /^Delete “Fill the kettle/ })).toBeVisible();
-  await expect(kettle.getByRole('button', { name: 'Keep' })).toBeFocused();
-  await press('Delete for good');
-  await expect(kettle).toHaveCount(0);
-  await expect(column('To do').getByRole('heading', { level: 2 })).toBeFocused();
 
   page.on('dialog', (dialog) => dialog.accept());
   await title.fill('Not added');

@@ -41,9 +41,6 @@ test('a client votes, switches, takes it back, adds an idea and starts over, by 
   await expect(other.getByRole('radio', { name: 'Farid' })).toBeChecked();
   await other.close();
 
-  await page.getByRole('button', { name: 'Let 100 people vote' }).press('Enter');
-  await expect(status).toContainText(/100 people pressed 250 times.* 0 of them twice/);
-
   await page.reload();
   await expect(ballots.filter({ hasText: 'Lanterns along the canal' })).toContainText('you voted up');
   page.once('dialog', (dialog) => dialog.dismiss());
@@ -62,7 +59,9 @@ test('on a phone, the ballots and the counts of a rush are in sight together', a
   await expect(page.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Votes that count')).toBeInViewport();
   await expect(rush).toBeInViewport();
-  await expect(page.locator('[aria-live]').first()).toContainText('0 of them twice');
+  await expect(page.locator('[aria-live]').first()).toContainText(
+    /100 people pressed 250 times.* 0 of them twice/,
+  );
 });
 
 test('on paper are the ideas and their scores, and nothing to press beside them', async ({ page }) => {
