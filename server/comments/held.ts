@@ -14,13 +14,6 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
   const known = query(db, 'SELECT 1 FROM comments WHERE user_id = ? LIMIT 1');
   const holding = query(db, 'SELECT 1 FROM moderation WHERE holds_newcomers = 1');
   const setHolding = db.prepare('INSERT OR REPLACE INTO moderation (id, holds_newcomers) VALUES (1, ?)');
-  // A tombstone that nothing needed may have been cleaned up since the reply was written.
-  const keepPlace = db.prepare(
-    `INSERT INTO tombstones (id, path_name, created_at, has_replies, deleted_at)
-     SELECT :parentId, :pathName, :createdAt, 1, strftime('%Y-%m-%dT%H:%M:%fZ')
-     WHERE :parentId IS NOT NULL AND NOT EXISTS (SELECT 1 FROM comments WHERE id = :parentId)
-     ON CONFLICT DO NOTHING`,
-  );
   const isHolding = () => holding.get() !== undefined;
 
   return {
@@ -34,15 +27,13 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
     ofPerson: (userId: string) => ofPerson.all(userId),
     oldest: () => oldest.all(),
 
-    /** Publishes a held comment, if it isn't yet, and returns it, or undefined. A reply to a comment that is gone gets a tombstone. */
+    /** Publishes a held comment, if it isn't yet, and returns it, or undefined. */
     approve(id: CommentId): Comment | undefined {
       const comment = held.find(id);
       if (comment === undefined) return published.find(id);
       inTransaction(db, () => {
         published.add(comment);
         held.remove(id);
-        const { parentId, pathName, createdAt } = comment;
-        keepPlace.run({ parentId, pathName, createdAt });
         onPublish(comment);
       });
       return comment;

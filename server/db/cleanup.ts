@@ -37,7 +37,12 @@ const deletions: readonly (readonly [ageMs: number, sql: string])[] = [
      AND id NOT IN (SELECT newsletter FROM newsletter_emails WHERE state = 'waiting')`,
   ],
   [week, 'DELETE FROM notice_mails WHERE mailed_at < ?'],
-  [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND deleted_at < ?'],
+  // A reply that waits for approval will need its own.
+  [
+    week,
+    `DELETE FROM tombstones WHERE has_replies = 0 AND deleted_at < ?
+     AND id NOT IN (SELECT parent_id FROM held_comments WHERE parent_id IS NOT NULL)`,
+  ],
   [week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'],
   [year, 'DELETE FROM views WHERE day < ?'],
   [year, 'DELETE FROM referrers WHERE day < ?'],
