@@ -502,7 +502,7 @@ export const server = {
   notSignedInHeading: 'Du bist nicht angemeldet.',
   signInProblems: {
     rate_limited:
-      'Aus deinem Netz kamen zu viele Versuche. Schließe dieses Fenster, warte eine Minute und versuche es noch einmal.',
+      'Aus deinem Netz kamen zu viele Versuche. Schließe dieses Fenster, und versuche es später noch einmal.',
     off: 'Dies ist eine Vorschau der Website, in der sich niemand anmelden kann. Schließe dieses Fenster.',
     access_denied: 'Die Anmeldung wurde abgebrochen. Schließe dieses Fenster.',
     unavailable:

@@ -499,8 +499,7 @@ export const server = {
   notSignedIn: 'Not signed in',
   notSignedInHeading: 'You are not signed in.',
   signInProblems: {
-    rate_limited:
-      'There were too many attempts from your network. Close this window, wait a minute, and try again.',
+    rate_limited: 'There were too many attempts from your network. Close this window, and try again later.',
     off: 'This is a preview of the site, and nobody can sign in to it. Close this window.',
     access_denied: 'Sign-in was cancelled. Close this window.',
     unavailable:

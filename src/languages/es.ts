@@ -497,7 +497,7 @@ export const server = {
   notSignedInHeading: 'No has iniciado sesión.',
   signInProblems: {
     rate_limited:
-      'Ha habido demasiados intentos desde tu red. Cierra esta ventana, espera un minuto e inténtalo de nuevo.',
+      'Ha habido demasiados intentos desde tu red. Cierra esta ventana e inténtalo de nuevo más tarde.',
     off: 'Esto es una vista previa del sitio, y nadie puede iniciar sesión en ella. Cierra esta ventana.',
     access_denied: 'Se canceló el inicio de sesión. Cierra esta ventana.',
     unavailable:

@@ -512,7 +512,7 @@ export const server: Language['server'] = {
   notSignedInHeading: 'La connexion n’a pas abouti.',
   signInProblems: {
     rate_limited:
-      'Il y a eu trop de tentatives depuis votre réseau. Fermez cette fenêtre, attendez une minute et réessayez.',
+      'Il y a eu trop de tentatives depuis votre réseau. Fermez cette fenêtre et réessayez plus tard.',
     off: 'Ceci est un aperçu du site : personne ne peut s’y connecter. Fermez cette fenêtre.',
     access_denied: 'La connexion a été annulée. Fermez cette fenêtre.',
     unavailable:

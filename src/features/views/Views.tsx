@@ -80,9 +80,9 @@ function Tables({ views, titles }: Props & { readonly views: RecentViews }) {
             {referrers.map(({ host, count }) => (
               <tr key={host}>
                 {/* Not a link: anyone can send a name here. */}
-                <td>
+                <th scope="row">
                   <bdi>{host}</bdi>
-                </td>
+                </th>
                 <td>{count.toLocaleString(tag)}</td>
               </tr>
             ))}
@@ -105,7 +105,7 @@ function Row({ name, days, counts }: RowProps) {
   const label = counts.flatMap((count, index) => (count > 0 ? [text(count, index)] : [])).join(', ');
   return (
     <tr>
-      <td>{name}</td>
+      <th scope="row">{name}</th>
       <td>{sum(counts).toLocaleString(tag)}</td>
       <td>{(counts.at(-1) ?? 0).toLocaleString(tag)}</td>
       <td>
