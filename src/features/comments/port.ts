@@ -46,8 +46,6 @@ export type Change =
 
 /** Comments of one page. Methods resolve to an Outcome; they reject only on a bug in the adapter. */
 export interface CommentsPort {
-  /** How long a person's comments and edits have to be apart, in milliseconds; absent where the backend takes them at any pace. */
-  readonly writePauseMs?: number;
   /** Absent on a site without likes. */
   readonly likes?: LikesPort;
   /** The newest threads, or those older than a cursor. */
@@ -74,8 +72,6 @@ export interface CommentsPort {
 
 /** Likes of comments and articles, one per person. Nobody is told whose they are. */
 export interface LikesPort {
-  /** How long a person's likes have to be apart, in milliseconds; absent where the backend takes them at any pace. */
-  readonly pauseMs?: number;
   /** What the signed-in reader likes, on all pages. */
   mine(): Promise<Outcome<readonly Liked[]>>;
   /** Likes something, or takes the like back; again is harmless. Resolves to how many people like it now. */

@@ -5,8 +5,8 @@ import { retryDelay } from '#lib/retry-delay.ts';
 import { hasUnsent } from '../drafts.ts';
 import type { Comment, CommentId, Subject } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
-import type { Outcome, Refusal } from '../port.ts';
-import { deletionPrefix, lastLikeKey, lastWriteKey, likePrefix, unsentPrefix } from '../storage-keys.ts';
+import type { Refusal } from '../port.ts';
+import { deletionPrefix, likePrefix, unsentPrefix } from '../storage-keys.ts';
 import { lastAnswersMs, otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import { setLikes, unsentLikeSchema, withLike } from './likes.ts';
@@ -50,7 +50,7 @@ async function inTurn(
 }
 
 /** Waits until no tab is sending, and keeps the others from it. */
-const exclusively = (work: () => Promise<void>) =>
+export const exclusively = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('comments-outbox', work) : work();
 
 /** The first of the reader's deletions that can't be undone any more; later for another tab's. If there is none, sets a timer for the next. */
@@ -70,9 +70,7 @@ function dueDeletion(conversation: Conversation, now: number): Deletion | undefi
 
 async function sendComment(conversation: Conversation, comment: Comment): Promise<void> {
   const { id, parentId, pathName } = comment;
-  const outcome = await conversation.ask((comments) =>
-    paced(conversation, comments.writePauseMs, lastWriteKey, () => comments.post(pathName, comment)),
-  );
+  const outcome = await conversation.ask((comments) => comments.post(pathName, comment));
   if (!outcome.ok)
     return handleRefusal(conversation, outcome.problem, (refusal) =>
       conversation.setPending(id, { kind: 'failed', to: 'post', refusal }),
@@ -87,21 +85,6 @@ async function sendComment(conversation: Conversation, comment: Comment): Promis
     conversation.set({ message: words.posted });
   }
   conversation.store.remove(unsentPrefix + id);
-}
-
-/** Waits until `pauseMs` after the time that is stored under `lastKey`, writes, and stores the time of that. */
-export async function paced<Value>(
-  conversation: Conversation,
-  pauseMs = 0,
-  lastKey: typeof lastWriteKey | typeof lastLikeKey,
-  write: () => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
-  const since = Date.now() - Number(conversation.store.get(lastKey) ?? 0);
-  // A clock that was set back must not delay anything.
-  if (since >= 0 && since < pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs - since));
-  const outcome = await write();
-  if (outcome.ok && pauseMs > 0) conversation.store.set(lastKey, String(Date.now()));
-  return outcome;
 }
 
 /** Takes a comment off the screen. The outbox deletes it after ten seconds without Undo, or when the page is left. */
@@ -160,10 +143,8 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
   if (!like) return store.remove(key);
   const { pathName, isLiked } = like;
   setLikes(conversation, { sending: { subject } });
-  const outcome = await conversation.ask(async ({ likes }) =>
-    likes
-      ? paced(conversation, likes.pauseMs, lastLikeKey, () => likes.set(pathName, subject, isLiked))
-      : failure({ kind: 'forbidden' }),
+  const outcome = await conversation.ask(
+    async ({ likes }) => (await likes?.set(pathName, subject, isLiked)) ?? failure({ kind: 'forbidden' }),
   );
   const { sending } = conversation.state.likes;
   setLikes(conversation, { sending: null });

@@ -8,9 +8,9 @@ import {
   threadIdOf,
 } from '../model.ts';
 import { mayChange } from '../policy.ts';
-import { deletionPrefix, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { paced, resume } from './outbox.ts';
+import { exclusively, resume } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import { type Deletion, type Form, slotOf } from './state.ts';
 import { commentIn, threadIn } from './thread-list.ts';
@@ -77,9 +77,8 @@ async function saveEdit(conversation: Conversation, form: Form, body: string): P
   conversation.store.remove(deletionPrefix + id);
   conversation.setPending(id, { kind: 'saving', body });
   conversation.set({ focus: `edit ${id}` });
-  const outcome = await conversation.ask((comments) =>
-    paced(conversation, comments.writePauseMs, lastWriteKey, () => comments.edit(id, body)),
-  );
+  // Firestore takes one write of a person at a time, with a pause between two.
+  const outcome = await exclusively(() => conversation.ask((comments) => comments.edit(id, body)));
   conversation.setPending(id);
   if (outcome.ok) applyChange(conversation, { kind: 'upserted', comment: outcome.value });
   else if (outcome.problem.kind === 'not-found') applyChange(conversation, { kind: 'removed', id });

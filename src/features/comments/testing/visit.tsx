@@ -36,8 +36,6 @@ interface Options {
   readonly providers?: ReaderPort['providers'];
   /** Whether this reader hears of changes without asking. */
   readonly isLive?: boolean;
-  /** How far apart the backend wants writes, in milliseconds. */
-  readonly writePauseMs?: number;
 }
 
 /** Opens the comments of a page in a browser of one person, and gives what that person sees and does. */
@@ -53,8 +51,7 @@ export async function visit(options: Options = {}) {
   if (options.providers) visitor.providers = options.providers;
   const port = backend.port(() => visitor.current, connection);
   const user = userEvent.setup();
-  const quiet = { ...port, changes: () => () => undefined };
-  const comments = { ...(options.isLive === false ? quiet : port), writePauseMs: options.writePauseMs ?? 0 };
+  const comments = options.isLive === false ? { ...port, changes: () => () => undefined } : port;
   const { first = null, hasLikes = false } = options;
   const conversation = new Conversation({ page, first, store, hasLikes });
   stops.push(

@@ -2,7 +2,6 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, assert, expect, test, vi } from 'vitest';
 import { threadsAtOnce } from '../model.ts';
 import type { Refusal } from '../port.ts';
-import { lastWriteKey } from '../storage-keys.ts';
 import { Connection } from '../testing/connection.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, otherPage, page } from '../testing/people.ts';
@@ -147,29 +146,6 @@ test('over a limit, a comment is sent later by itself', async () => {
   expect(region.getByText(/sent again at \p{Nd}/u)).toBeDefined();
   await waitFor(() => expect(region.queryByText(/Too many comments/)).toBeNull());
   await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
-});
-
-test('where the backend wants a pause between two writes, a second comment and an edit are sent after it', async () => {
-  const writePauseMs = 400;
-  const opened = await visit({ signedIn: true, writePauseMs });
-  const { posts, backend, bodies, button, user, region, box, store } = opened;
-  const lastWrite = () => Number(store.get(lastWriteKey));
-  await posts('One');
-  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
-  await posts('Two');
-  expect(bodies()).toEqual(['Two', 'One']);
-  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
-  const before = lastWrite();
-  await user.click(region.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
-  await user.type(box('Edit your comment'), '!');
-  await user.click(button('Save'));
-  const stored = async () =>
-    accepted(await backend.port(() => null).threads(page)).threads.flatMap(({ top }) => top ?? []);
-  await waitFor(async () => expect((await stored()).map(({ body }) => body)).toEqual(['Two!', 'One']));
-  const [two, one] = (await stored()).map(({ createdAt }) => Date.parse(createdAt));
-  assert(one && two);
-  expect(two - one).toBeGreaterThanOrEqual(writePauseMs);
-  await waitFor(() => expect(lastWrite() - before).toBeGreaterThanOrEqual(writePauseMs));
 });
 
 test('an unsent reply stays on the screen when it has been sent, also in a thread that was not loaded', async () => {

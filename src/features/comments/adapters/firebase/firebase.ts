@@ -10,6 +10,7 @@ import type {
   Refusal,
   SignInProvider,
 } from '../../port.ts';
+import { lastLikeKey, lastWriteKey } from '../../storage-keys.ts';
 import { answerMs, likePauseMs, writePauseMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import type { FirebaseConfig } from './app.ts';
@@ -66,14 +67,15 @@ function firebaseComments(
       const late = setTimeout(startAgain, answerMs);
       return use(comments).finally(() => clearTimeout(late));
     });
+  const writeInTurn = keepApart(lastWriteKey, writePauseMs);
+  const likeInTurn = keepApart(lastLikeKey, likePauseMs);
   const likes: LikesPort = {
-    pauseMs: likePauseMs,
     mine: () => through((comments) => comments.likes.mine()),
-    set: (page, subject, isLiked) => through((comments) => comments.likes.set(page, subject, isLiked)),
+    set: (page, subject, isLiked) =>
+      likeInTurn(() => through((comments) => comments.likes.set(page, subject, isLiked))),
   };
 
   return {
-    writePauseMs,
     ...(hasLikes && { likes }),
     changes(page, onChange) {
       let stopLive: (() => void) | undefined;
@@ -118,12 +120,24 @@ function firebaseComments(
         stop();
       };
     },
-    post: (page, draft) => through((comments) => comments.post(page, draft)),
+    post: (page, draft) => writeInTurn(() => through((comments) => comments.post(page, draft))),
     held: () => through((comments) => comments.held()),
-    edit: (id, body) => through((comments) => comments.edit(id, body)),
+    edit: (id, body) => writeInTurn(() => through((comments) => comments.edit(id, body))),
     remove: (id) => through((comments) => comments.remove(id)),
     own: (before) => through((comments) => comments.own(before)),
     removeOwn: () => through((comments) => comments.removeOwn()),
+  };
+}
+
+/** Begins each write a pause after the one before, whose time is stored under `lastKey`, as the rules require. */
+function keepApart(lastKey: typeof lastWriteKey | typeof lastLikeKey, pauseMs: number) {
+  return async <Value>(write: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+    const since = Date.now() - Number(browserStorage.get(lastKey) ?? 0);
+    // A clock that was set back must not delay anything.
+    if (since >= 0 && since < pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs - since));
+    const outcome = await write();
+    if (outcome.ok) browserStorage.set(lastKey, String(Date.now()));
+    return outcome;
   };
 }
 

@@ -13,8 +13,6 @@ import { z } from '#lib/schema.ts';
 import { commentIdSchema, type Liked, likedSchema, type PagePath, type Reader } from '../../model.ts';
 import { mayLike } from '../../policy.ts';
 import type { Change, Outcome } from '../../port.ts';
-import { likePauseMs } from '../../times.ts';
-import { codeOf } from './refusals.ts';
 import { type FirestoreRest, likesPath, parseComment, parseLikes } from './rest.ts';
 
 /** The document of what a person likes, which only they can read. */
@@ -55,19 +53,6 @@ export async function vote(
   });
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, likePauseMs));
-
-/** Writes, and once more after a pause if the rules refused it: another device may have sent a like less than a second ago. */
-export async function retriedAfterPause<Value>(write: () => Promise<Value>): Promise<Value> {
-  try {
-    return await write();
-  } catch (error) {
-    if (codeOf(error) !== 'permission-denied') throw error;
-    await pause();
-    return write();
-  }
-}
-
 /** How many likes one step takes back. */
 const takenBackAtOnce = 10;
 
@@ -78,9 +63,7 @@ export async function takeBackSome(store: Firestore, rest: FirestoreRest, me: Re
     const outcome = await vote(store, rest, me, liked, false);
     if (!outcome.ok) return outcome;
   }
-  if (all.length > takenBackAtOnce) return success(all.length - takenBackAtOnce);
-  if (all.length > 0) await pause();
-  return success(0);
+  return success(Math.max(0, all.length - takenBackAtOnce));
 }
 
 /** Tells how many people like something on a page, now and whenever that changes. Returns a stop function. */

@@ -27,7 +27,7 @@ import {
 import type { CommentFilter, ModerationPort, Outcome } from '../../port.ts';
 import { asReader } from './refusals.ts';
 import { allComments, commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
-import { heldOf, tombstoneOf } from './transactions.ts';
+import { heldOf } from './transactions.ts';
 
 /** Moderation on Firestore, for an account with the owner's claim. The page outlives a sign-out, which closes the database. */
 export function firestoreModeration(
@@ -99,13 +99,6 @@ function approve(store: Firestore, id: CommentId): Promise<Outcome<void>> {
     const held = parseComment((await transaction.get(waiting)).data());
     const isPublished = (await transaction.get(doc(store, 'comments', id))).exists();
     if (!held) return isPublished ? success(undefined) : failure({ kind: 'not-found' });
-    // The owner may have removed the tombstone of the comment that it replies to.
-    const place = held.parentId && tombstoneOf({ ...held, id: held.parentId, parentId: null });
-    const isShown =
-      !place ||
-      (await transaction.get(doc(store, 'comments', place.id))).exists() ||
-      (await transaction.get(doc(store, 'tombstones', place.id))).exists();
-    if (!isShown) transaction.set(doc(store, 'tombstones', place.id), place);
     transaction.set(doc(store, 'comments', id), held);
     transaction.set(doc(store, 'approved', held.userId), { commentId: id });
     transaction.delete(waiting);

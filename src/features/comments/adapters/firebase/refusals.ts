@@ -38,6 +38,17 @@ export async function asReader<Value>(
   }
 }
 
+/** Writes, and once more after a pause if the rules refused it: this person may have just written on another device. */
+export async function retriedAfter<Value>(pauseMs: number, write: () => Promise<Value>): Promise<Value> {
+  try {
+    return await write();
+  } catch (error) {
+    if (codeOf(error) !== 'permission-denied') throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return write();
+  }
+}
+
 /** An Auth error as a refusal. Codes: https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
 export function signInRefusalOf(error: unknown): SignInRefusal {
   return signInRefusals[codeOf(error)] ?? { kind: 'forbidden' };

@@ -1,14 +1,4 @@
-import {
-  collection,
-  type Firestore,
-  getDocFromServer,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  Timestamp,
-  where,
-} from 'firebase/firestore';
+import { collection, type Firestore, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import type { z } from '#lib/schema.ts';
 import {
@@ -22,12 +12,12 @@ import {
   type Reader,
 } from '../../model.ts';
 import type { Change, CommentsPort, Outcome } from '../../port.ts';
-import { writePauseMs } from '../../times.ts';
-import { likedBy, retriedAfterPause, takeBackSome, vote, watchLikes } from './likes.ts';
-import { asReader, codeOf } from './refusals.ts';
+import { likePauseMs, writePauseMs } from '../../times.ts';
+import { likedBy, takeBackSome, vote, watchLikes } from './likes.ts';
+import { asReader, retriedAfter } from './refusals.ts';
 import { commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
 import { beforeAll } from './threads.ts';
-import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
+import { create, edit, forgetPerson, heldOf, remove } from './transactions.ts';
 
 /** What the adapter needs besides the database. */
 export interface Dependencies {
@@ -40,7 +30,7 @@ export interface Dependencies {
 }
 
 /** What a signed-in reader needs the SDK for. They read by REST, as everyone does (threads.ts). */
-export type SignedInComments = Required<Omit<CommentsPort, 'writePauseMs' | 'threads' | 'replies' | 'find'>>;
+export type SignedInComments = Required<Omit<CommentsPort, 'threads' | 'replies' | 'find'>>;
 
 export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
   const { reader, isOnline, rest, hasLikes } = dependencies;
@@ -52,7 +42,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
     likes: {
       mine: () => online(async (me) => success(await likedBy(store, me))),
       set: (page, subject, isLiked) =>
-        online((me) => retriedAfterPause(() => vote(store, rest, me, { page, subject }, isLiked))),
+        online((me) => retriedAfter(likePauseMs, () => vote(store, rest, me, { page, subject }, isLiked))),
     },
     changes(page, onChange) {
       const stop = firestoreChanges(store, isOnline, page, onChange);
@@ -66,50 +56,19 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
       online(async (me) => {
         const parsed = draftSchema.safeParse(draft);
         if (!parsed.success) return refused(parsed.error);
-        return written(store, rest, me, () => create(store, page, parsed.data, me, rest.now()));
+        return retriedAfter(writePauseMs, () => create(store, page, parsed.data, me, rest.now()));
       }),
     held: () => online(async (me) => success((await heldOf(store, me.uid)).toSorted(comparePositions))),
     edit: (id, body) =>
       online(async (me) => {
         const parsed = bodySchema.safeParse(body);
         if (!parsed.success) return refused(parsed.error);
-        return written(store, rest, me, () => edit(store, id, parsed.data, me));
+        return retriedAfter(writePauseMs, () => edit(store, id, parsed.data, me));
       }),
     remove: (id) => online((me) => remove(store, id, me)),
     own: (before) => online(async (me) => success(await ownComments(rest, me.uid, before))),
     removeOwn: () => online((me) => removeSome(store, rest, me)),
   };
-}
-
-/** Writes. If the rules refuse that because another device has just written, the person has to wait. */
-async function written<Value>(
-  store: Firestore,
-  rest: FirestoreRest,
-  me: Reader,
-  write: () => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
-  const begun = rest.now();
-  try {
-    return await write();
-  } catch (error) {
-    if (codeOf(error) !== 'permission-denied') throw error;
-    const allowedAt = await nextWriteAt(store, me);
-    if (allowedAt < begun) return failure({ kind: 'forbidden' });
-    const retryAfterSeconds = Math.max(1, Math.ceil((allowedAt - rest.now()) / 1000));
-    return failure({ kind: 'rate-limited', retryAfterSeconds });
-  }
-}
-
-/** When the rules allow a person the next write, in milliseconds since 1970. */
-async function nextWriteAt(store: Firestore, me: Reader): Promise<number> {
-  const writes = await Promise.all([
-    getDocFromServer(lastWriteOf(store, me, 'writers')),
-    getDocFromServer(lastWriteOf(store, me, 'newcomers')),
-  ]);
-  const times = writes.map((write): unknown => write.get('lastPostAt'));
-  return (
-    writePauseMs + Math.max(0, ...times.map((time) => (time instanceof Timestamp ? time.toMillis() : 0)))
-  );
 }
 
 /** What one person wrote, newest first. Throws Unreachable. */
@@ -135,9 +94,9 @@ async function removeSome(store: Firestore, rest: FirestoreRest, me: Reader): Pr
   if (total > comments.length) return success(total - comments.length);
   const likes = await takeBackSome(store, rest, me);
   if (!likes.ok || likes.value > 0) return likes;
-  const leftMs = (await nextWriteAt(store, me)) - rest.now();
-  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
-  await retriedAfterPause(() => forgetPerson(store, me));
+  // The rules want all of it to be older than the pause.
+  await new Promise((resolve) => setTimeout(resolve, writePauseMs));
+  await forgetPerson(store, me);
   return success(0);
 }
 

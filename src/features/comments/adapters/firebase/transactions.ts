@@ -30,8 +30,7 @@ import { parseComment, parseComments } from './rest.ts';
 const taken: Refusal = { kind: 'invalid', problems: [words.notFiled] };
 
 /** The document with the time of a person's last comment that everybody sees, or of their last one that waits for approval. */
-export const lastWriteOf = (store: Firestore, { uid }: Reader, of: 'writers' | 'newcomers') =>
-  doc(store, of, uid);
+const lastWriteOf = (store: Firestore, { uid }: Reader, of: 'writers' | 'newcomers') => doc(store, of, uid);
 
 /** Posts a comment, or keeps it until the owner approves it. `clock` is in milliseconds since 1970. */
 export function create(store: Firestore, page: PagePath, draft: CommentDraft, me: Reader, clock: number) {
