@@ -166,6 +166,8 @@ function writeRoutes(
 
     .delete('/mine', async (c) => {
       const { uid } = c.var.reader;
+      // Somebody else may have signed in since the question.
+      if (c.req.query('of') !== uid) return errorResponse(c, { kind: 'forbidden' });
       const liked = likes?.by(uid) ?? [];
       for (const removed of await write(() => store.own.remove(uid))) events.removed(removed);
       for (const { page, subject } of liked) events.liked(page, { [subject]: 0, ...likes?.of([subject]) });

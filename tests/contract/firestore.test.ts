@@ -248,7 +248,7 @@ describe('Firestore with its rules', () => {
       'approved/hasty': { commentId: newCommentId() },
     });
     await hasty.port.likes?.set(page, page, true);
-    expect(accepted(await hasty.port.removeOwn())).toBe(0);
+    expect(accepted(await hasty.port.removeOwn(hasty.reader.uid))).toBe(0);
     for (const place of ['writers', 'newcomers', 'approved', 'likers']) {
       const kept = await getDocFromServer(doc(storeOf(hasty.reader), place, hasty.reader.uid));
       expect([place, kept.exists()]).toEqual([place, false]);

@@ -66,8 +66,8 @@ export interface CommentsPort {
   remove(id: CommentId): Promise<Outcome<void>>;
   /** What the signed-in reader wrote, on all pages, newest first, or what is older than a cursor. */
   own(before?: Cursor): Promise<Outcome<OwnComments>>;
-  /** Removes what the signed-in reader wrote and likes, all of it or as much as fits into one step. Resolves to how many are left. */
-  removeOwn(): Promise<Outcome<number>>;
+  /** Removes what a person wrote and likes, all of it or as much as fits into one step, if it is they who are signed in. Resolves to how many are left. */
+  removeOwn(uid: string): Promise<Outcome<number>>;
 }
 
 /** Likes of comments and articles, one per person. Nobody is told whose they are. */

@@ -66,7 +66,7 @@ const byPerson = z.object({ userId: z.string() });
 /** Removes all that the reader wrote, here and on the backend, step by step. `onProgress` gets what is left; a failure leaves the rest. */
 export async function removeEverything(conversation: Conversation, onProgress: (left: number) => void) {
   const { store } = conversation;
-  const uid = conversation.state.reader?.uid;
+  const { uid = '' } = conversation.state.reader ?? {};
   // What is in this browser only: drafts, and what has not been sent.
   const unsent = store
     .keys(unsentPrefix)
@@ -74,7 +74,7 @@ export async function removeEverything(conversation: Conversation, onProgress: (
   for (const key of [...store.keys(`${draftPrefix}${uid}:`), ...unsent]) store.remove(key);
   let left: number;
   do {
-    const answer = await conversation.ask(({ removeOwn }) => removeOwn());
+    const answer = await conversation.ask(({ removeOwn }) => removeOwn(uid));
     if (!answer.ok) return answer;
     left = answer.value;
     onProgress(left);

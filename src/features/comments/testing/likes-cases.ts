@@ -107,7 +107,7 @@ export function likesCases(test: ContractTest): void {
     expect(new Set(all.map(({ subject, page: on }) => `${on} ${subject}`))).toEqual(
       new Set([`${page} ${page}`, `${otherPage} ${otherPage}`, `${page} ${id}`]),
     );
-    while (accepted(await leaving.port.removeOwn()) > 0);
+    while (accepted(await leaving.port.removeOwn(leaving.reader.uid)) > 0);
     expect(accepted(await likesOf(leaving.port).mine())).toEqual([]);
     expect(await countsOf(grace.port, page)).toEqual({ [page]: 1 });
     expect(await countsOf(grace.port, otherPage)).toEqual({});

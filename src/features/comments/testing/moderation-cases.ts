@@ -125,7 +125,7 @@ export function moderationCases(test: ContractTest): void {
     expect(refusalOf(await ada.port.remove(sent.id))).not.toBe('accepted');
     expect(refusalOf(await ada.port.post(page, draft('Reply', { parentId: sent.id })))).not.toBe('accepted');
     await watching(newcomer.port, page).sees();
-    accepted(await newcomer.port.removeOwn());
+    accepted(await newcomer.port.removeOwn(newcomer.reader.uid));
     expect(accepted(await newcomer.port.held())).toEqual([]);
   });
 

@@ -95,8 +95,9 @@ export class StoreBackend {
           return done;
         }),
       own: (before) => read(({ uid }) => success(this.#store.own.page(uid, before))),
-      removeOwn: () =>
+      removeOwn: (of) =>
         write(({ uid }) => {
+          if (of !== uid) return failure({ kind: 'forbidden' });
           for (const { id, pathName } of this.#store.own.remove(uid))
             this.#tell({ kind: 'removed', id }, pathName);
           return success(0);

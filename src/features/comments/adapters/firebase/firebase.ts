@@ -125,7 +125,7 @@ function firebaseComments(
     edit: (id, body) => writeInTurn(() => through((comments) => comments.edit(id, body))),
     remove: (id) => through((comments) => comments.remove(id)),
     own: (before) => through((comments) => comments.own(before)),
-    removeOwn: () => through((comments) => comments.removeOwn()),
+    removeOwn: (uid) => through((comments) => comments.removeOwn(uid)),
   };
 }
 

@@ -67,7 +67,8 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
       }),
     remove: (id) => online((me) => remove(store, id, me)),
     own: (before) => online(async (me) => success(await ownComments(rest, me.uid, before))),
-    removeOwn: () => online((me) => removeSome(store, rest, me)),
+    removeOwn: (uid) =>
+      online(async (me) => (me.uid === uid ? removeSome(store, rest, me) : failure({ kind: 'forbidden' }))),
   };
 }
 

@@ -54,8 +54,9 @@ export function httpComments(
     edit: (id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
     remove: (id) => ask(fetch, 'DELETE', `/api/comments/${id}`, nothingSchema),
     own: (before) => ask(fetch, 'GET', `${ownUrl}${before ? `?before=${before}` : ''}`, ownCommentsSchema),
-    async removeOwn() {
-      const outcome = await ask(fetch, 'DELETE', ownUrl, nothingSchema);
+    async removeOwn(uid) {
+      const of = new URLSearchParams({ of: uid });
+      const outcome = await ask(fetch, 'DELETE', `${ownUrl}?${of}`, nothingSchema);
       return outcome.ok ? success(0) : outcome;
     },
   };
