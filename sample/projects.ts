@@ -18,8 +18,7 @@ export const projects = defineProjects([
   {
     title: 'Digital business card',
     subtitle: 'HTML, CSS, React',
-    description:
-      'One link instead of a drawer of paper, with a contact that phones save in one tap. The hard part: they disagree on how to store a name.',
+    description: 'One link instead of a drawer of paper, with a contact that phones save in one tap.',
     image: 'business-card',
     client: { words: 'People save my number while we are still talking.', name: 'Jonas, carpenter' },
     page: '/work/business-card',
