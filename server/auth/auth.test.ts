@@ -143,7 +143,7 @@ test('an empty form is read by its name, and its box is not called invalid', asy
 
 test.each([
   ['rate_limited', 'too many attempts'],
-  ['access_denied', 'was cancelled'],
+  ['access_denied', 'was canceled'],
 ])('a sign-in that ends with %s says so in words', async (error, text) => {
   expect(await (await site.app.request(`/auth/done?error=${error}`)).text()).toContain(text);
 });

@@ -501,7 +501,7 @@ export const server = {
   signInProblems: {
     rate_limited: 'There were too many attempts from your network. Close this window, and try again later.',
     off: 'This is a preview of the site, and nobody can sign in to it. Close this window.',
-    access_denied: 'Sign-in was cancelled. Close this window.',
+    access_denied: 'Sign-in was canceled. Close this window.',
     unavailable:
       'Either the sign-in service did not respond as expected, or the site can’t save anything right now. Close this window, wait a minute, and try again.',
   },
