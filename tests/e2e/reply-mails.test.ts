@@ -30,13 +30,9 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
   await window.getByRole('button', { name: 'Continue' }).click();
   await expect(choice).toBeChecked();
 
-  endSessions(site);
-  await choice.press('Space');
-  await expect(grace.comments.getByText('You have been signed out.')).toBeVisible();
-  await grace.signsIn();
-  await expect(choice).toBeChecked();
-
   await linus.readsSignedIn('/blogpost6');
+  // It comes last, and moves the comments down.
+  await expect(linus.comments.getByRole('checkbox', { name: 'Email me when someone replies' })).toBeVisible();
   await linus.comments.getByRole('button', { name: /^Reply/ }).click();
   await linus.page.getByRole('textbox', { name: 'Your reply' }).fill('Like anything else.');
   await linus.comments
@@ -48,6 +44,13 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
   const [link = '', stop = ''] = replies()[0]?.match(/^http:\S+$/gm) ?? [];
   await grace.page.goto(link);
   await expect(grace.comments.getByText('Like anything else.')).toBeInViewport();
+
+  await expect(choice).toBeChecked();
+  endSessions(site);
+  await choice.press('Space');
+  await expect(grace.comments.getByText('You have been signed out.')).toBeVisible();
+  await grace.signsIn();
+  await expect(choice).toBeChecked();
 
   await grace.page.goto(stop);
   await expectAccessible(grace.page, 'the page that stops mails');
