@@ -1,3 +1,5 @@
+import type { Language } from './language-file.ts';
+
 // The interface in German. Readers are addressed as "du", and only where no neutral form is as short.
 
 export const tag = 'de';
@@ -5,7 +7,7 @@ export const tag = 'de';
 const counted = (count: number | string, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const commentCount = (count: number) => counted(count, 'Kommentar', 'Kommentare');
 
-export const layout = {
+export const layout: Language['layout'] = {
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptmenü',
   projects: 'Projekte',
@@ -17,8 +19,8 @@ export const layout = {
   feed: 'Feed',
   code: 'Code',
   profile: 'Profil',
-  feedTitle: (owner: string) => `Artikel von ${owner}`,
-  imageAlt: (title: string) => `Titelkarte mit einer Zeichnung: ${title}`,
+  feedTitle: (owner) => `Artikel von ${owner}`,
+  imageAlt: (title) => `Titelkarte mit einer Zeichnung: ${title}`,
   theme: 'Dunkles Design',
   failedPart: 'Dieser Teil konnte nicht geladen werden. Lade die Seite neu, sobald du eine Verbindung hast.',
   newTab: '(neuer Tab)',
@@ -26,13 +28,13 @@ export const layout = {
   honeypot: 'Bitte leer lassen',
 };
 
-export const search = {
+export const search: Language['search'] = {
   label: 'Artikel durchsuchen',
   buttonTitle: 'Artikel durchsuchen (Strg+K)',
   close: 'Schließen',
   hint: 'Gib einen Suchbegriff ein, oder wähle einen Artikel oder eine App aus.',
   searching: 'Suche läuft',
-  found: (count: number, term: string, shown: number) =>
+  found: (count, term, shown) =>
     shown < count
       ? `Die ${shown} besten von ${count} Treffern für „${term}“.`
       : `${count === 0 ? 'Keine' : count} Treffer für „${term}“.`,
@@ -41,7 +43,7 @@ export const search = {
     'Du bist offline, und die Suche wurde noch nicht geladen. Sie funktioniert, sobald du wieder online bist.',
 };
 
-export const notFound = {
+export const notFound: Language['notFound'] = {
   title: 'Seite nicht gefunden',
   caption: 'Teil 404',
   heading: 'Dieses Teil fehlt in der Stückliste',
@@ -50,7 +52,7 @@ export const notFound = {
   home: 'Zur Startseite',
 };
 
-export const offline = {
+export const offline: Language['offline'] = {
   title: 'Du bist offline',
   caption: 'Keine Verbindung',
   explanation:
@@ -60,21 +62,21 @@ export const offline = {
   reload: 'Neu laden',
 };
 
-export const home = {
-  title: (owner: string, role: string) => `${owner} · ${role}`,
+export const home: Language['home'] = {
+  title: (owner, role) => `${owner} · ${role}`,
   // Unchanged: nouns keep their capital.
-  part: (name: string) => name,
-  drawing: ([first, second, third]: readonly string[]) =>
+  part: (name) => name,
+  drawing: ([first, second, third]) =>
     `Eine App, in vier Schichten zerlegt. Ganz oben, was man berührt: ${first}. Dann, was man sieht: ${second}. Dann, wie sie entscheidet: ${third}. Alles ruht auf ihren Daten.`,
   allCode: 'Gesamter Code',
-  figure: (number: number) => `Abb.\u00a0${number}`,
+  figure: (number) => `Abb.\u00a0${number}`,
   openApp: 'App öffnen',
   howItWasMade: 'So ist sie entstanden',
   partsList: 'Stückliste',
   reachMe: 'So erreichst du mich',
 };
 
-export const resume = {
+export const resume: Language['resume'] = {
   work: 'Berufserfahrung',
   education: 'Ausbildung',
   skills: 'Kenntnisse',
@@ -82,8 +84,8 @@ export const resume = {
   today: 'heute',
 };
 
-export const app = {
-  back: (owner: string) => `Apps von ${owner}`,
+export const app: Language['app'] = {
+  back: (owner) => `Apps von ${owner}`,
   about: 'Über diese App',
   source: 'Quellcode',
   opening: 'App wird geöffnet\u00a0…',
@@ -92,22 +94,22 @@ export const app = {
     'Die App konnte nicht geladen werden oder ist abgestürzt. Was du darin gemacht hast, ist in diesem Browser gespeichert. Lade die Seite neu, um weiterzumachen.',
 };
 
-export const posts = {
+export const posts: Language['posts'] = {
   allTitle: 'Alle Artikel',
-  all: (count: number) => `Alle ${count} Artikel`,
-  allDescription: (owner: string) => `Alles, was ${owner} geschrieben hat.`,
+  all: (count) => `Alle ${count} Artikel`,
+  allDescription: (owner) => `Alles, was ${owner} geschrieben hat.`,
   more: 'Weitere Artikel',
-  yearTitle: (year: string) => `Artikel aus ${year}`,
-  yearDescription: (owner: string, year: string) => `Was ${owner} ${year} geschrieben hat.`,
+  yearTitle: (year) => `Artikel aus ${year}`,
+  yearDescription: (owner, year) => `Was ${owner} ${year} geschrieben hat.`,
   allTags: 'Alle Themen',
-  allTagsDescription: (owner: string) => `Worüber ${owner} schreibt.`,
-  count: (count: number) => `${count} Artikel`,
-  tagDescription: (owner: string, tag: string) => `Was ${owner} zum Thema ${tag} geschrieben hat.`,
-  minutes: (minutes: number) => `${minutes}\u00a0Min.`,
-  minutesToRead: (minutes: number) => `${minutes}\u00a0Min. Lesezeit`,
+  allTagsDescription: (owner) => `Worüber ${owner} schreibt.`,
+  count: (count) => `${count} Artikel`,
+  tagDescription: (owner, tag) => `Was ${owner} zum Thema ${tag} geschrieben hat.`,
+  minutes: (minutes) => `${minutes}\u00a0Min.`,
+  minutesToRead: (minutes) => `${minutes}\u00a0Min. Lesezeit`,
 };
 
-export const article = {
+export const article: Language['article'] = {
   by: 'Von',
   updated: 'aktualisiert am',
   share: 'Auf X teilen',
@@ -121,7 +123,7 @@ export const article = {
   previous: 'Vorheriger',
   next: 'Nächster',
   /** Of a series. */
-  part: (number: number, count: number) => `Teil ${number} von ${count}`,
+  part: (number, count) => `Teil ${number} von ${count}`,
   neighborParts: { previous: 'Vorheriger Teil', next: 'Nächster Teil' },
   related: 'Verwandte Artikel',
   nextInInbox: 'Der nächste Artikel per E-Mail',
@@ -138,24 +140,24 @@ export const article = {
     caution: 'Vorsicht',
     checkpoint: 'Zwischenstand',
   },
-  playVideo: (title: string) => `${title} abspielen (wird von YouTube geladen)`,
+  playVideo: (title) => `${title} abspielen (wird von YouTube geladen)`,
   copy: 'Kopieren',
   copied: 'Kopiert',
   pressKeys: 'Kopieren mit Strg+C',
-  codeOf: (name: string) => `Code: ${name}`,
+  codeOf: (name) => `Code: ${name}`,
   terminal: 'Terminal',
-  table: (section: string | undefined) => (section === undefined ? 'Tabelle' : `Tabelle: ${section}`),
+  table: (section) => (section === undefined ? 'Tabelle' : `Tabelle: ${section}`),
   plainText: 'Text',
   wholeFile: 'Ganze Datei',
-  wholeFileOf: (name: string) => `Ganze Datei ${name}`,
+  wholeFileOf: (name) => `Ganze Datei ${name}`,
   files: 'Dateien',
   // The article's title follows, as a link.
   filesOf: 'Dateien zu',
-  filesDescription: (title: string) => `Alle Dateien zu „${title}“, vollständig.`,
+  filesDescription: (title) => `Alle Dateien zu „${title}“, vollständig.`,
   exercise: '(Übung)',
   downloadSoFar: 'Programm bis hierher herunterladen',
   downloadFinished: 'Programm herunterladen',
-  timeToBuild: (minutes: number) => `etwa ${aboutHours(minutes)} zum Nachbauen`,
+  timeToBuild: (minutes) => `etwa ${aboutHours(minutes)} zum Nachbauen`,
 };
 
 function aboutHours(minutes: number): string {
@@ -165,7 +167,7 @@ function aboutHours(minutes: number): string {
   return `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4]}\u00a0Stunden`;
 }
 
-export const snippet = {
+export const snippet: Language['snippet'] = {
   theSnippet: 'Das Snippet',
   onHost: 'auf gist.github.com',
   load: 'Snippet von gist.github.com laden',
@@ -174,14 +176,14 @@ export const snippet = {
     'Das Snippet konnte nicht geladen werden. Lies es unter dem Link darunter, oder versuche es später noch einmal.',
 };
 
-export const map = {
+export const map: Language['map'] = {
   open: 'In Google Maps öffnen',
   show: 'Karte anzeigen',
   consequence: 'Die Karte kommt von Google. Google erfährt dadurch, dass du diese Seite besuchst.',
-  titleOf: (address: string) => `Karte: ${address}`,
+  titleOf: (address) => `Karte: ${address}`,
 };
 
-export const contact = {
+export const contact: Language['contact'] = {
   form: 'Kontakt',
   name: 'Name',
   email: 'E-Mail',
@@ -202,14 +204,13 @@ export const contact = {
     'too-many':
       'Die Nachricht wurde nicht gesendet: Es waren zu viele in kurzer Zeit. Warte eine Minute, bevor du weitere sendest.',
   },
-  refused: (answer: string) =>
-    `Die Nachricht wurde nicht gesendet. Die Antwort des Maildienstes lautet: ${answer}`,
-  errorStatus: (status: number) => `Fehler ${status}.`,
+  refused: (answer) => `Die Nachricht wurde nicht gesendet. Die Antwort des Maildienstes lautet: ${answer}`,
+  errorStatus: (status) => `Fehler ${status}.`,
 };
 
-export const subscribe = {
+export const subscribe: Language['subscribe'] = {
   title: 'Newsletter',
-  description: (owner: string) =>
+  description: (owner) =>
     `Der Newsletter von ${owner}: neue Tutorials und Apps, wenn es welche gibt, und sonst nichts.`,
   imageTitle: 'Abonniere meinen Newsletter',
   form: 'Newsletter abonnieren',
@@ -233,35 +234,35 @@ export const subscribe = {
   },
 };
 
-export const privacy = {
+export const privacy: Language['privacy'] = {
   title: 'Datenschutzerklärung',
   terms: 'Nutzungsbedingungen',
   cookies: 'Cookie-Richtlinie',
-  description: (owner: string) =>
+  description: (owner) =>
     `Was die Website von ${owner} über dich speichert, warum, wie lange und wie du es löschen lassen kannst.`,
 };
 
-export const comments = {
+export const comments: Language['comments'] = {
   heading: 'Kommentare',
   count: commentCount,
   // Reading
   loading: 'Kommentare werden geladen',
   noneYet: 'Schreib den ersten Kommentar',
   author: 'Autor/in',
-  by: (name: string, date: string) => `Kommentar von ${name}, ${date}`,
+  by: (name, date) => `Kommentar von ${name}, ${date}`,
   someone: 'Jemand',
   deletedComment: 'Kommentar gelöscht',
   code: 'Code',
   showAll: 'Alles anzeigen',
   showLess: 'Weniger anzeigen',
   showMore: 'Weitere Kommentare anzeigen',
-  showReplies: (count: number) =>
+  showReplies: (count) =>
     count === 1 ? 'Eine weitere Antwort anzeigen' : `${count} weitere Antworten anzeigen`,
   loadingMore: 'Wird geladen',
   moreFailed:
     'Weitere Kommentare sind gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
-  unread: (count: number) => counted(count, 'neuer Kommentar', 'neue Kommentare'),
-  showUnread: (count: number) => `${counted(count, 'neuen Kommentar', 'neue Kommentare')} anzeigen`,
+  unread: (count) => counted(count, 'neuer Kommentar', 'neue Kommentare'),
+  showUnread: (count) => `${counted(count, 'neuen Kommentar', 'neue Kommentare')} anzeigen`,
   offline:
     'Die Verbindung ist unterbrochen. Diese Kommentare sind vielleicht nicht mehr aktuell. Die Seite verbindet sich von selbst wieder.',
   unreachable: 'Für die Kommentare ist eine Internetverbindung nötig.',
@@ -272,18 +273,18 @@ export const comments = {
   reload: 'Seite neu laden',
   // Pages for readers without JavaScript
   noScript: 'Zum Kommentieren ist JavaScript nötig, das in diesem Browser ausgeschaltet ist.',
-  pageTitle: (title: string) => `Kommentare zu „${title}“`,
-  pageDescription: (title: string) => `Was andere zu „${title}“ geschrieben haben.`,
+  pageTitle: (title) => `Kommentare zu „${title}“`,
+  pageDescription: (title) => `Was andere zu „${title}“ geschrieben haben.`,
   // The article's title follows, as a link.
   pageHeading: 'Kommentare zu',
   earlier: 'Ältere Kommentare',
-  countInAll: (count: number) => `Insgesamt ${commentCount(count)}`,
+  countInAll: (count) => `Insgesamt ${commentCount(count)}`,
   noEarlier: 'Es gibt keine älteren Kommentare.',
   newest: 'Die neuesten Kommentare lesen oder selbst einen schreiben',
   // Feeds
   feed: 'Atom-Feed dieser Kommentare',
-  feedOfAll: (owner: string) => `Kommentare zu Artikeln von ${owner}`,
-  feedEntry: (name: string, title: string) => `${name} zu „${title}“`,
+  feedOfAll: (owner) => `Kommentare zu Artikeln von ${owner}`,
+  feedEntry: (name, title) => `${name} zu „${title}“`,
   // Signing in and out
   invitation: 'Melde dich über Google an, um zu kommentieren',
   invitationToAll: 'Melde dich an, um zu kommentieren',
@@ -318,16 +319,16 @@ export const comments = {
   ownDataHint: 'Alles, was du hier unter allen Artikeln geschrieben hast.',
   download: 'Meine Kommentare herunterladen',
   collecting: 'Deine Kommentare werden gesammelt',
-  downloaded: (count: number) => `${commentCount(count)} als my-comments.json gespeichert.`,
+  downloaded: (count) => `${commentCount(count)} als my-comments.json gespeichert.`,
   notDownloaded: 'Deine Kommentare wurden nicht heruntergeladen.',
   deleteAll: 'Alles löschen, was ich geschrieben habe',
   counting: 'Deine Kommentare werden gezählt',
-  confirmDeleteAll: (count: number) =>
+  confirmDeleteAll: (count) =>
     `${count === 1 ? 'Dein Kommentar' : `Deine ${count} Kommentare`} auf dieser Website sowie deine Entwürfe und nicht gesendeten Kommentare in diesem Browser werden gelöscht. Das lässt sich nicht rückgängig machen. Antworten von anderen bleiben. Alles löschen?`,
-  leftToDelete: (left: number) => `Wird gelöscht: noch ${left}`,
+  leftToDelete: (left) => `Wird gelöscht: noch ${left}`,
   deletedAll: 'Alles, was du geschrieben hast, ist gelöscht.',
   nothingDeleted: 'Es wurde nichts gelöscht.',
-  partlyDeleted: (left: number) =>
+  partlyDeleted: (left) =>
     `${left === 1 ? '1 Kommentar von dir ist' : `${left} Kommentare von dir sind`} noch da. Lösche noch einmal, um fortzufahren.`,
   // Writing
   yourComment: 'Dein Kommentar',
@@ -340,7 +341,7 @@ export const comments = {
   reply: 'Antworten',
   like: 'Gefällt mir',
   likeArticle: 'Dieser Artikel gefällt mir',
-  likes: (count: number) => `${count}-mal „Gefällt mir“`,
+  likes: (count) => `${count}-mal „Gefällt mir“`,
   edit: 'Bearbeiten',
   delete: 'Löschen',
   confirmDelete: 'Möchtest du diesen Kommentar wirklich löschen?',
@@ -354,9 +355,9 @@ export const comments = {
   list: 'Liste',
   preview: 'Vorschau',
   tooLong: 'Zu viele Zeichen',
-  atMostLeft: (count: number) => `Noch höchstens ${count} Zeichen`,
-  charactersLeft: (count: number) => `Noch ${count} Zeichen`,
-  charactersTooMany: (count: number) => `${count} Zeichen zu viel`,
+  atMostLeft: (count) => `Noch höchstens ${count} Zeichen`,
+  charactersLeft: (count) => `Noch ${count} Zeichen`,
+  charactersTooMany: (count) => `${count} Zeichen zu viel`,
   notKept:
     'Dieser Browser kann deinen Text nicht speichern. Sende den Kommentar ab, bevor du die Seite schließt.',
   newerText:
@@ -365,8 +366,7 @@ export const comments = {
   saving: 'Wird gespeichert',
   sending: 'Wird gesendet',
   waiting: 'Wartet auf die Verbindung',
-  limitedUntil: (time: string) =>
-    `Zu viele Kommentare in kurzer Zeit. Dieser wird um ${time} noch einmal gesendet.`,
+  limitedUntil: (time) => `Zu viele Kommentare in kurzer Zeit. Dieser wird um ${time} noch einmal gesendet.`,
   waitingForSignIn:
     'Noch nicht gesendet: Du wurdest abgemeldet. Dein Text bleibt erhalten und wird gesendet, sobald du dich anmeldest.',
   tryAgain: 'Erneut versuchen',
@@ -377,7 +377,7 @@ export const comments = {
   waitingForApproval: 'Wartet auf Freigabe. Nur du und die Moderation können ihn sehen.',
   changed: 'Deine Änderung ist gespeichert.',
   deleted: 'Der Kommentar ist gelöscht.',
-  canBeUndone: (seconds: number) =>
+  canBeUndone: (seconds) =>
     `Kommentar gelöscht. Du kannst das noch ${seconds} Sekunden lang rückgängig machen.`,
   undone: 'Der Kommentar ist wieder da.',
   deletionWaits: 'Zu viele Änderungen in kurzer Zeit. Der Kommentar wird gleich gelöscht.',
@@ -396,10 +396,10 @@ export const comments = {
   parentIsGone: 'Der Kommentar, zu dem dieser gehört, wurde gelöscht.',
   cannotReach: 'Die Kommentare sind gerade nicht erreichbar.',
   notAccepted: 'Dieser Text wurde nicht angenommen.',
-  tooMany: (seconds: number) =>
+  tooMany: (seconds) =>
     `Zu viele Kommentare in kurzer Zeit. Versuche es in ${duration(seconds)} noch einmal.`,
   empty: 'Schreib zuerst etwas.',
-  bodyTooLong: (most: number) => `Ein Kommentar darf höchstens ${most.toLocaleString(tag)} Zeichen haben.`,
+  bodyTooLong: (most) => `Ein Kommentar darf höchstens ${most.toLocaleString(tag)} Zeichen haben.`,
   idTaken: 'Diese ID ist schon vergeben.',
   editAddsLinks:
     'Beim Bearbeiten können höchstens zwei Links dazukommen. Schreib sie in einen neuen Kommentar.',
@@ -408,7 +408,7 @@ export const comments = {
   takesNoComments: 'Dieser Artikel nimmt keine Kommentare mehr an. Dein Text bleibt erhalten.',
 };
 
-export const moderation = {
+export const moderation: Language['moderation'] = {
   title: 'Moderation',
   description:
     'Hier liest, wer diese Website betreibt, alle Kommentare, gibt neue frei und entscheidet, wer kommentieren darf.',
@@ -421,15 +421,15 @@ export const moderation = {
   // New people
   hold: 'Erste Kommentare neuer Personen bis zur Freigabe zurückhalten',
   holdHint: 'Ein erster Kommentar mit mehr als zwei Links wartet immer.',
-  waiting: (count: number) => `Warten auf Freigabe (${count})`,
+  waiting: (count) => `Warten auf Freigabe (${count})`,
   holds: 'Ab jetzt warten erste Kommentare neuer Personen auf Freigabe.',
   holdsNot: 'Erste Kommentare neuer Personen warten nicht mehr.',
   nothingWaits: 'Nichts wartet auf Freigabe.',
   approve: 'Freigeben',
-  approved: (name: string) => `Der Kommentar von ${name} ist veröffentlicht.`,
+  approved: (name) => `Der Kommentar von ${name} ist veröffentlicht.`,
   // Comments
   newest: 'Neueste Kommentare',
-  sinceLastVisit: (count: number) =>
+  sinceLastVisit: (count) =>
     `${counted(count, 'neuer Kommentar', 'neue Kommentare')} seit deinem letzten Besuch`,
   isNew: 'Neu',
   search: 'In Texten und Namen suchen',
@@ -437,40 +437,40 @@ export const moderation = {
   searchHint: 'Durchsucht werden die geladenen Kommentare. „Mehr anzeigen“ lädt weitere.',
   nothingFound: 'Keine passenden Kommentare.',
   noneYet: 'Es gibt noch keine Kommentare.',
-  onlyBy: (name: string) => `Nur Kommentare von ${name}`,
+  onlyBy: (name) => `Nur Kommentare von ${name}`,
   byAll: 'Kommentare von allen',
   allBy: 'Alle von dieser Person',
   // The article's title follows, as a link.
   on: 'zu',
   more: 'Mehr anzeigen',
   deleteAll: 'Alles von dieser Person löschen',
-  confirmDeleteAll: (name: string) => `Alles von ${name} auf allen Seiten löschen?`,
-  deletingAll: (count: number, name: string) =>
+  confirmDeleteAll: (name) => `Alles von ${name} auf allen Seiten löschen?`,
+  deletingAll: (count, name) =>
     `${commentCount(count)} von ${name} ${count === 1 ? 'wird' : 'werden'} gleich gelöscht.`,
   // People
   ban: 'Person sperren',
-  confirmBan: (name: string) =>
+  confirmBan: (name) =>
     `${name} für Kommentare sperren? Bisherige Kommentare bleiben, und unter /moderation lässt sich die Sperre aufheben.`,
-  banned: (name: string) => `${name} kann nicht mehr kommentieren.`,
-  unbanned: (name: string) => `${name} kann wieder kommentieren.`,
+  banned: (name) => `${name} kann nicht mehr kommentieren.`,
+  unbanned: (name) => `${name} kann wieder kommentieren.`,
   isBanned: 'Gesperrt.',
   bannedPeople: 'Gesperrte Personen',
   nobodyBanned: 'Niemand ist gesperrt.',
-  bannedSince: (date: string) => `seit ${date}`,
+  bannedSince: (date) => `seit ${date}`,
   unban: 'Sperre aufheben',
 };
 
-export const views = {
+export const views: Language['views'] = {
   heading: 'Aufrufe',
   hint: 'Auf diesem Server ohne Cookies und Skripte gezählt: Aufrufe, nicht Personen, ohne bekannte Bots. Ein Tag beginnt um Mitternacht UTC.',
-  none: (days: number) => `In den letzten ${days} Tagen wurde keine Seite aufgerufen.`,
-  byPage: (days: number) => `Aufrufe je Seite, letzte ${days} Tage`,
+  none: (days) => `In den letzten ${days} Tagen wurde keine Seite aufgerufen.`,
+  byPage: (days) => `Aufrufe je Seite, letzte ${days} Tage`,
   page: 'Seite',
   allPages: 'Alle Seiten',
   home: 'Startseite',
   today: 'Heute',
   byDay: 'Nach Tag',
-  byReferrer: (days: number) => `Websites, die hierher führten, letzte ${days} Tage`,
+  byReferrer: (days) => `Websites, die hierher führten, letzte ${days} Tage`,
   site: 'Website',
 };
 
@@ -481,11 +481,11 @@ function duration(seconds: number): string {
   return `${Math.ceil(seconds / 3600)} Stunden`;
 }
 
-export const server = {
+export const server: Language['server'] = {
   backToForm: 'Zurück zum Formular',
   findYourText: 'Wenn du zurückgehst, findest du deinen Text im Formular.',
   // Sign-in
-  notTheOwner: (owner: string) => `${owner} (Gast)`,
+  notTheOwner: (owner) => `${owner} (Gast)`,
   chooseAccount: 'Konto auswählen',
   owner: 'betreibt diese Website',
   sampleAccounts:
@@ -514,7 +514,7 @@ export const server = {
   emailLabel: 'E-Mail-Adresse',
   codeNotSent:
     'Die E-Mail konnte gerade nicht verschickt werden, du bist also nicht angemeldet. Versuche es in ein paar Minuten noch einmal, oder schreibe an die Person, die diese Website betreibt.',
-  tooManyCodes: (minutes: number) =>
+  tooManyCodes: (minutes) =>
     `Es wurden zu viele E-Mails angefordert. Versuche es in etwa ${aboutMinutes(minutes)} noch einmal.`,
   codeExpired:
     'Der Code ist abgelaufen oder wurde in einem anderen Browser angefordert. Fordere einen neuen an.',
@@ -525,7 +525,7 @@ export const server = {
   wrongCode: 'Das ist nicht der Code aus der neuesten E-Mail. Prüfe ihn, oder fordere einen neuen an.',
   nameHint:
     'Er steht neben deinen Kommentaren. Wenn du dich mit dieser Adresse schon einmal angemeldet hast, lass das Feld leer, um deinen Namen zu behalten.',
-  nameNeeded: (most: number) =>
+  nameNeeded: (most) =>
     `Wähle einen Namen, der neben deinen Kommentaren steht, mit höchstens ${most} Zeichen.`,
   ownersName:
     'Dieser Name sieht aus wie der Name der Person, die diese Website betreibt. Wähle einen anderen.',
@@ -534,7 +534,7 @@ export const server = {
   yourCode: 'Dein Code',
   codeForOtherBrowser:
     'Gib ihn in dem Fenster ein, in dem du ihn angefordert hast, und auf keiner anderen Seite.',
-  codeMail: (mail: CodeMail) => ({
+  codeMail: (mail) => ({
     subject: `${mail.code} ist dein Code für ${mail.host}`,
     text: `Um dich bei ${mail.host} anzumelden, gib diesen Code in dem Fenster ein, in dem du ihn angefordert hast:
 
@@ -565,22 +565,22 @@ ${mail.owner}
   nameProblem: 'Der Name fehlt oder ist länger als 200 Zeichen.',
   emailProblem: 'Die E-Mail-Adresse fehlt oder ist ungültig.',
   messageProblem: 'Die Nachricht fehlt oder ist länger als 10.000 Zeichen.',
-  tooManyMessages: (seconds: number) =>
+  tooManyMessages: (seconds) =>
     `Zu viele Nachrichten. Bitte versuche es in ${duration(seconds)} noch einmal.`,
-  inboxFull: (email: string) => `Das Postfach ist voll. Bitte schreib stattdessen an ${email}.`,
-  messageFrom: (name: string) => `Nachricht von ${name}`,
+  inboxFull: (email) => `Das Postfach ist voll. Bitte schreib stattdessen an ${email}.`,
+  messageFrom: (name) => `Nachricht von ${name}`,
   // The email list
   notSubscribed: 'Nicht abonniert',
   foreignList: 'Dieser Newsletter gehört zu einer anderen Website.',
   onTheList: 'Danke. Du hast den Newsletter abonniert.',
   confirmByMail:
     'Fast geschafft: Wenn diese Adresse neu ist, bekommst du gleich eine E-Mail mit einem Link. Öffne ihn, um den Newsletter zu abonnieren.',
-  tooManySignUps: (minutes: number) =>
+  tooManySignUps: (minutes) =>
     `Zu viele Anmeldeversuche. Bitte versuche es in etwa ${aboutMinutes(minutes)} noch einmal.`,
   // The pages behind the links in its emails
   join: 'Newsletter abonnieren',
   joinHeading: 'Newsletter abonnieren?',
-  joinText: (owner: string) => `${owner} schreibt dir dann über neue Tutorials und Apps.`,
+  joinText: (owner) => `${owner} schreibt dir dann über neue Tutorials und Apps.`,
   confirm: 'Bestätigen',
   joined: 'Newsletter abonniert',
   joinedText:
@@ -591,7 +591,7 @@ ${mail.owner}
   toForm: 'Zum Formular',
   leave: 'Newsletter abbestellen',
   leaveHeading: 'Newsletter abbestellen?',
-  leaveText: (owner: string) => `Deine Adresse und dein Name werden aus der Liste von ${owner} gelöscht.`,
+  leaveText: (owner) => `Deine Adresse und dein Name werden aus der Liste von ${owner} gelöscht.`,
   unsubscribe: 'Abbestellen',
   left: 'Newsletter abbestellt',
   leftText: 'Deine Adresse und dein Name wurden gelöscht.',
@@ -608,7 +608,7 @@ ${mail.owner}
     'Deine Adresse wurde gelöscht. Unter jedem Artikel kannst du die E-Mails wieder einschalten.',
   brokenStopLink:
     'Er ist unvollständig, deshalb wurde nichts geändert. Falls du weiter E-Mails bekommst, schreib mir über das Kontaktformular.',
-  repliesMail: (mail: CommentMail & { readonly owner: string; readonly stop: string }) => ({
+  repliesMail: (mail) => ({
     subject: `${mail.count === 1 ? 'Eine neue Antwort' : `${mail.count} neue Antworten`} zu „${mail.title}“`,
     text: `Neue Antworten in einer Unterhaltung zu „${mail.title}“, an der du beteiligt bist:
 
@@ -620,15 +620,14 @@ ${mail.owner}
 `,
   }),
   waitsForApproval: 'Wartet auf deine Freigabe:',
-  newCommentsMail: (mail: CommentMail & { readonly address: string }) => ({
+  newCommentsMail: (mail) => ({
     subject: `${mail.count === 1 ? 'Ein neuer Kommentar' : `${mail.count} neue Kommentare`} auf ${new URL(mail.address).host}`,
     text: `${mail.quotes}${mail.more > 0 ? `\n… und ${counted(mail.more, 'weiterer', 'weitere')}.\n` : ''}`,
   }),
   // The emails of the list
-  whyThisEmail: (host: string) =>
-    `Du bekommst diese E-Mail, weil du den Newsletter auf ${host} abonniert hast.`,
+  whyThisEmail: (host) => `Du bekommst diese E-Mail, weil du den Newsletter auf ${host} abonniert hast.`,
   readOnSite: 'Auf der Website lesen',
-  confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
+  confirmMail: (mail) => ({
     subject: `Bitte bestätige dein Abonnement des Newsletters von ${mail.owner}`,
     text: `Jemand, hoffentlich du, hat diese Adresse für den Newsletter auf ${mail.address} eingetragen.
 
@@ -641,7 +640,7 @@ ${mail.unsubscribe}
 ${mail.owner}
 `,
   }),
-  alreadyListedMail: (mail: ListMail) => ({
+  alreadyListedMail: (mail) => ({
     subject: `Du hast den Newsletter von ${mail.owner} schon abonniert`,
     text: `Jemand, wahrscheinlich du, hat diese Adresse für den Newsletter auf ${mail.address} eingetragen.
 Du hast ihn mit dieser Adresse schon abonniert, deshalb hat sich nichts geändert.
@@ -653,28 +652,6 @@ ${mail.owner}
 `,
   }),
 };
-
-interface CommentMail {
-  readonly title: string;
-  readonly quotes: string;
-  readonly count: number;
-  /** How many of them are not quoted. */
-  readonly more: number;
-}
-
-interface ListMail {
-  readonly owner: string;
-  readonly address: string;
-  readonly unsubscribe: string;
-}
-
-interface CodeMail {
-  readonly owner: string;
-  readonly host: string;
-  readonly code: string;
-  readonly link: string;
-  readonly minutes: number;
-}
 
 // After 'in etwa'.
 const aboutMinutes = (minutes: number) => (minutes === 1 ? 'einer Minute' : `${minutes} Minuten`);

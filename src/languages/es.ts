@@ -1,3 +1,5 @@
+import type { Language } from './language-file.ts';
+
 // Every word of the interface, in Spanish, as in en.ts: neutral between Spain and Latin America, with “tú” and «these quotes». No word
 // gives a gender to the reader or to the site's owner, who is “responsable”. Buttons and links are infinitives.
 
@@ -7,7 +9,7 @@ const counted = (count: number, one: string, more = `${one}s`) => `${count} ${co
 
 const newComments = (count: number) => counted(count, 'comentario nuevo', 'comentarios nuevos');
 
-export const layout = {
+export const layout: Language['layout'] = {
   skip: 'Saltar al contenido',
   navigation: 'Principal',
   projects: 'Proyectos',
@@ -19,8 +21,8 @@ export const layout = {
   feed: 'Feed',
   code: 'Código',
   profile: 'Perfil',
-  feedTitle: (owner: string) => `Artículos de ${owner}`,
-  imageAlt: (title: string) => `Portada con un dibujo: ${title}`,
+  feedTitle: (owner) => `Artículos de ${owner}`,
+  imageAlt: (title) => `Portada con un dibujo: ${title}`,
   theme: 'Tema oscuro',
   failedPart: 'No se pudo cargar esta parte. Recarga la página cuando tengas conexión.',
   newTab: '(se abre en otra pestaña)',
@@ -28,13 +30,13 @@ export const layout = {
   honeypot: 'Deja este campo vacío',
 };
 
-export const search = {
+export const search: Language['search'] = {
   label: 'Buscar en los artículos',
   buttonTitle: 'Buscar en los artículos (Ctrl+K)',
   close: 'Cerrar',
   hint: 'Escribe lo que buscas o elige un artículo o una app.',
   searching: 'Buscando',
-  found: (count: number, term: string, shown: number) =>
+  found: (count, term, shown) =>
     shown < count
       ? `Los ${shown} mejores de ${count} resultados para «${term}».`
       : `${count === 0 ? 'No hay resultados' : counted(count, 'resultado')} para «${term}».`,
@@ -43,7 +45,7 @@ export const search = {
     'No tienes conexión y la búsqueda aún no se ha cargado. Funcionará cuando vuelvas a tener conexión.',
 };
 
-export const notFound = {
+export const notFound: Language['notFound'] = {
   title: 'Página no encontrada',
   caption: 'Pieza 404',
   heading: 'Esta pieza no está en la lista de piezas',
@@ -52,7 +54,7 @@ export const notFound = {
   home: 'Ir a la página de inicio',
 };
 
-export const offline = {
+export const offline: Language['offline'] = {
   title: 'No tienes conexión',
   caption: 'Sin conexión',
   explanation:
@@ -62,20 +64,20 @@ export const offline = {
   reload: 'Recargar',
 };
 
-export const home = {
-  title: (owner: string, role: string) => `${owner} · ${role}`,
-  part: (name: string) => name.toLowerCase(),
-  drawing: ([first, second, third]: readonly string[]) =>
+export const home: Language['home'] = {
+  title: (owner, role) => `${owner} · ${role}`,
+  part: (name) => name.toLowerCase(),
+  drawing: ([first, second, third]) =>
     `Una app desmontada en cuatro capas. Arriba, lo que tocas: ${first}. Después, lo que ves: ${second}. Después, cómo decide: ${third}. Todo se apoya en sus datos.`,
   allCode: 'Todo el código',
-  figure: (number: number) => `Fig. ${number}`,
+  figure: (number) => `Fig. ${number}`,
   openApp: 'Abrir la app',
   howItWasMade: 'Cómo se hizo',
   partsList: 'lista de piezas',
   reachMe: 'Datos de contacto',
 };
 
-export const resume = {
+export const resume: Language['resume'] = {
   work: 'Experiencia',
   education: 'Formación',
   skills: 'Conocimientos',
@@ -83,8 +85,8 @@ export const resume = {
   today: 'hoy',
 };
 
-export const app = {
-  back: (owner: string) => `Apps de ${owner}`,
+export const app: Language['app'] = {
+  back: (owner) => `Apps de ${owner}`,
   about: 'Acerca de esta app',
   source: 'Código fuente',
   opening: 'Abriendo la app…',
@@ -93,22 +95,22 @@ export const app = {
     'La app no se pudo cargar o se ha detenido. Lo que hiciste en ella se conserva en este navegador. Recarga la página para continuar.',
 };
 
-export const posts = {
+export const posts: Language['posts'] = {
   allTitle: 'Todos los artículos',
-  all: (count: number) => `Ver los ${count} artículos`,
-  allDescription: (owner: string) => `Todo lo que ha escrito ${owner}.`,
+  all: (count) => `Ver los ${count} artículos`,
+  allDescription: (owner) => `Todo lo que ha escrito ${owner}.`,
   more: 'Más artículos',
-  yearTitle: (year: string) => `Artículos de ${year}`,
-  yearDescription: (owner: string, year: string) => `Lo que ${owner} escribió en ${year}.`,
+  yearTitle: (year) => `Artículos de ${year}`,
+  yearDescription: (owner, year) => `Lo que ${owner} escribió en ${year}.`,
   allTags: 'Todas las etiquetas',
-  allTagsDescription: (owner: string) => `Sobre qué escribe ${owner}.`,
-  count: (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
-  tagDescription: (owner: string, tag: string) => `Lo que ha escrito ${owner} sobre ${tag}.`,
-  minutes: (minutes: number) => `${minutes} min`,
-  minutesToRead: (minutes: number) => `${minutes} min de lectura`,
+  allTagsDescription: (owner) => `Sobre qué escribe ${owner}.`,
+  count: (count) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
+  tagDescription: (owner, tag) => `Lo que ha escrito ${owner} sobre ${tag}.`,
+  minutes: (minutes) => `${minutes} min`,
+  minutesToRead: (minutes) => `${minutes} min de lectura`,
 };
 
-export const article = {
+export const article: Language['article'] = {
   by: 'Por',
   updated: 'actualizado el',
   share: 'Compartir en X',
@@ -122,7 +124,7 @@ export const article = {
   previous: 'Anterior',
   next: 'Siguiente',
   /** Of a series. */
-  part: (number: number, count: number) => `Parte ${number} de ${count}`,
+  part: (number, count) => `Parte ${number} de ${count}`,
   neighborParts: { previous: 'Parte anterior', next: 'Parte siguiente' },
   related: 'Artículos relacionados',
   nextInInbox: 'El próximo, en tu correo',
@@ -139,24 +141,24 @@ export const article = {
     caution: 'Precaución',
     checkpoint: 'Punto de control',
   },
-  playVideo: (title: string) => `Reproducir ${title} (se carga desde YouTube)`,
+  playVideo: (title) => `Reproducir ${title} (se carga desde YouTube)`,
   copy: 'Copiar',
   copied: 'Copiado',
   pressKeys: 'Pulsa Ctrl+C',
-  codeOf: (name: string) => `Código: ${name}`,
+  codeOf: (name) => `Código: ${name}`,
   terminal: 'Terminal',
-  table: (section: string | undefined) => (section === undefined ? 'Tabla' : `Tabla: ${section}`),
+  table: (section) => (section === undefined ? 'Tabla' : `Tabla: ${section}`),
   plainText: 'Texto',
   wholeFile: 'Archivo completo',
-  wholeFileOf: (name: string) => `Archivo completo: ${name}`,
+  wholeFileOf: (name) => `Archivo completo: ${name}`,
   files: 'Archivos',
   filesOf: 'Archivos de',
-  filesDescription: (title: string) => `Todos los archivos de «${title}», completos.`,
+  filesDescription: (title) => `Todos los archivos de «${title}», completos.`,
   exercise: '(ejercicio)',
   downloadSoFar: 'Descargar el programa hasta aquí',
   downloadFinished: 'Descargar el programa',
   /** 75 → 'alrededor de una hora y cuarto para programarlo' */
-  timeToBuild: (minutes: number) => `alrededor de ${aboutHours(minutes)} para programarlo`,
+  timeToBuild: (minutes) => `alrededor de ${aboutHours(minutes)} para programarlo`,
 };
 
 function aboutHours(minutes: number): string {
@@ -167,7 +169,7 @@ function aboutHours(minutes: number): string {
   return `${hours === 1 ? 'una hora' : `${hours} horas`}${rest}`;
 }
 
-export const snippet = {
+export const snippet: Language['snippet'] = {
   theSnippet: 'El fragmento de código',
   onHost: 'en gist.github.com',
   load: 'Cargar el fragmento desde gist.github.com',
@@ -176,14 +178,14 @@ export const snippet = {
     'No se pudo cargar el fragmento. Sigue el enlace de abajo para leerlo o inténtalo de nuevo más tarde.',
 };
 
-export const map = {
+export const map: Language['map'] = {
   open: 'Abrir en Google Maps',
   show: 'Mostrar el mapa',
   consequence: 'El mapa viene de Google, que sabrá entonces que has visto esta página.',
-  titleOf: (address: string) => `Mapa: ${address}`,
+  titleOf: (address) => `Mapa: ${address}`,
 };
 
-export const contact = {
+export const contact: Language['contact'] = {
   form: 'Contacto',
   name: 'Nombre',
   email: 'Correo electrónico',
@@ -204,13 +206,13 @@ export const contact = {
     'too-many':
       'El mensaje no se ha enviado: ha habido demasiados en poco tiempo. Espera un minuto antes de enviar más.',
   },
-  refused: (answer: string) => `El mensaje no se ha enviado. El servicio de correo respondió: ${answer}`,
-  errorStatus: (status: number) => `error ${status}.`,
+  refused: (answer) => `El mensaje no se ha enviado. El servicio de correo respondió: ${answer}`,
+  errorStatus: (status) => `error ${status}.`,
 };
 
-export const subscribe = {
+export const subscribe: Language['subscribe'] = {
   title: 'Lista de correo',
-  description: (owner: string) =>
+  description: (owner) =>
     `Suscríbete a la lista de correo de ${owner}: tutoriales y apps nuevos, cuando los haya, y nada más.`,
   imageTitle: 'Suscríbete a mi lista de correo',
   form: 'Suscripción',
@@ -234,34 +236,34 @@ export const subscribe = {
   },
 };
 
-export const privacy = {
+export const privacy: Language['privacy'] = {
   title: 'Política de privacidad',
   terms: 'Términos y condiciones',
   cookies: 'Política de cookies',
-  description: (owner: string) =>
+  description: (owner) =>
     `Qué guarda sobre ti el sitio de ${owner}, por qué, durante cuánto tiempo y cómo hacer que se elimine.`,
 };
 
-export const comments = {
+export const comments: Language['comments'] = {
   heading: 'Comentarios',
-  count: (count: number) => counted(count, 'comentario'),
+  count: (count) => counted(count, 'comentario'),
   // Reading
   loading: 'Cargando los comentarios',
   noneYet: 'Escribe el primer comentario',
   author: 'Autor/a',
-  by: (name: string, date: string) => `Comentario de ${name}, ${date}`,
+  by: (name, date) => `Comentario de ${name}, ${date}`,
   someone: 'Alguien',
   deletedComment: 'Comentario eliminado',
   code: 'Código',
   showAll: 'Mostrar todo',
   showLess: 'Mostrar menos',
   showMore: 'Mostrar más comentarios',
-  showReplies: (count: number) => `Mostrar ${counted(count, 'respuesta')} más`,
+  showReplies: (count) => `Mostrar ${counted(count, 'respuesta')} más`,
   loadingMore: 'Cargando',
   moreFailed:
     'No se pueden cargar más comentarios en este momento. Comprueba tu conexión e inténtalo de nuevo.',
   unread: newComments,
-  showUnread: (count: number) => `Mostrar ${newComments(count)}`,
+  showUnread: (count) => `Mostrar ${newComments(count)}`,
   offline:
     'Se ha perdido la conexión, así que estos comentarios pueden no estar al día. La página volverá a conectarse sola.',
   unreachable: 'Los comentarios necesitan conexión.',
@@ -272,17 +274,17 @@ export const comments = {
   reload: 'Recargar la página',
   // Pages for readers without JavaScript
   noScript: 'Para escribir comentarios hace falta JavaScript, que está desactivado en este navegador.',
-  pageTitle: (title: string) => `Comentarios sobre ${title}`,
-  pageDescription: (title: string) => `Lo que han escrito los lectores sobre ${title}.`,
+  pageTitle: (title) => `Comentarios sobre ${title}`,
+  pageDescription: (title) => `Lo que han escrito los lectores sobre ${title}.`,
   pageHeading: 'Comentarios sobre',
   earlier: 'Comentarios anteriores',
-  countInAll: (count: number) => `${counted(count, 'comentario')} en total`,
+  countInAll: (count) => `${counted(count, 'comentario')} en total`,
   noEarlier: 'No hay comentarios anteriores.',
   newest: 'Leer los comentarios más recientes o escribir uno',
   // Feeds
   feed: 'Feed Atom de estos comentarios',
-  feedOfAll: (owner: string) => `Comentarios sobre los artículos de ${owner}`,
-  feedEntry: (name: string, title: string) => `${name} sobre ${title}`,
+  feedOfAll: (owner) => `Comentarios sobre los artículos de ${owner}`,
+  feedEntry: (name, title) => `${name} sobre ${title}`,
   // Signing in and out
   invitation: 'Inicia sesión con Google para comentar',
   invitationToAll: 'Inicia sesión para comentar',
@@ -317,17 +319,17 @@ export const comments = {
   ownDataHint: 'Todo lo que has escrito aquí, en todos los artículos.',
   download: 'Descargar mis comentarios',
   collecting: 'Reuniendo tus comentarios',
-  downloaded: (count: number) =>
+  downloaded: (count) =>
     `${counted(count, 'comentario guardado', 'comentarios guardados')} en my-comments.json.`,
   notDownloaded: 'Tus comentarios no se han descargado.',
   deleteAll: 'Eliminar todo lo que he escrito',
   counting: 'Contando tus comentarios',
-  confirmDeleteAll: (count: number) =>
+  confirmDeleteAll: (count) =>
     `Se ${count === 1 ? 'eliminará tu comentario' : `eliminarán tus ${count} comentarios`} de este sitio, y también tus borradores y comentarios sin enviar de este navegador. No se puede deshacer. Las respuestas de otras personas se conservan. ¿Eliminar todo?`,
-  leftToDelete: (left: number) => `Eliminando: ${left === 1 ? 'queda' : 'quedan'} ${left}`,
+  leftToDelete: (left) => `Eliminando: ${left === 1 ? 'queda' : 'quedan'} ${left}`,
   deletedAll: 'Se ha eliminado todo lo que escribiste.',
   nothingDeleted: 'No se ha eliminado nada.',
-  partlyDeleted: (left: number) =>
+  partlyDeleted: (left) =>
     `${left === 1 ? 'Queda 1 comentario tuyo' : `Quedan ${left} comentarios tuyos`}. Vuelve a eliminar para continuar.`,
   // Writing
   yourComment: 'Tu comentario',
@@ -340,7 +342,7 @@ export const comments = {
   reply: 'Responder',
   like: 'Me gusta',
   likeArticle: 'Me gusta este artículo',
-  likes: (count: number) => `${count} me gusta`,
+  likes: (count) => `${count} me gusta`,
   edit: 'Editar',
   delete: 'Eliminar',
   confirmDelete: '¿Seguro que quieres eliminar el comentario?',
@@ -354,9 +356,9 @@ export const comments = {
   list: 'Lista',
   preview: 'Vista previa',
   tooLong: 'Demasiados caracteres',
-  atMostLeft: (count: number) => `Quedan como máximo ${count} caracteres`,
-  charactersLeft: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
-  charactersTooMany: (count: number) => (count === 1 ? 'Sobra 1 carácter' : `Sobran ${count} caracteres`),
+  atMostLeft: (count) => `Quedan como máximo ${count} caracteres`,
+  charactersLeft: (count) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
+  charactersTooMany: (count) => (count === 1 ? 'Sobra 1 carácter' : `Sobran ${count} caracteres`),
   notKept: 'Este navegador no puede conservar tu texto. Publícalo antes de cerrar la página.',
   newerText:
     'Este comentario se cambió en otro lugar después de que empezaras a editarlo. Si guardas, sustituirás el texto más reciente:',
@@ -364,7 +366,7 @@ export const comments = {
   saving: 'Guardando',
   sending: 'Enviando',
   waiting: 'Esperando la conexión',
-  limitedUntil: (time: string) =>
+  limitedUntil: (time) =>
     `Demasiados comentarios en poco tiempo. Hora del próximo intento de envío: ${time}.`,
   waitingForSignIn:
     'Aún no se ha enviado, porque se ha cerrado tu sesión. Tu texto se conserva y se enviará cuando inicies sesión.',
@@ -376,8 +378,7 @@ export const comments = {
   waitingForApproval: 'Pendiente de aprobación. Solo lo ven tú y la persona responsable de este sitio.',
   changed: 'Tu cambio se ha guardado.',
   deleted: 'El comentario se ha eliminado.',
-  canBeUndone: (seconds: number) =>
-    `Comentario eliminado. Puedes deshacerlo durante ${counted(seconds, 'segundo')}.`,
+  canBeUndone: (seconds) => `Comentario eliminado. Puedes deshacerlo durante ${counted(seconds, 'segundo')}.`,
   undone: 'El comentario se ha recuperado.',
   deletionWaits: 'Demasiados cambios en poco tiempo. El comentario se eliminará en un momento.',
   deletionWaitsForSignIn: 'Se ha cerrado tu sesión. El comentario se eliminará cuando inicies sesión.',
@@ -395,11 +396,10 @@ export const comments = {
   parentIsGone: 'El comentario al que responde se ha eliminado.',
   cannotReach: 'No se puede acceder a los comentarios en este momento.',
   notAccepted: 'Este texto no se ha aceptado.',
-  tooMany: (seconds: number) =>
+  tooMany: (seconds) =>
     `Demasiados comentarios en poco tiempo. Inténtalo de nuevo dentro de ${duration(seconds)}.`,
   empty: 'Escribe algo primero.',
-  bodyTooLong: (most: number) =>
-    `Un comentario puede tener como máximo ${most.toLocaleString(tag)} caracteres.`,
+  bodyTooLong: (most) => `Un comentario puede tener como máximo ${most.toLocaleString(tag)} caracteres.`,
   idTaken: 'Este identificador ya está en uso.',
   editAddsLinks: 'Al editar no se pueden añadir más de dos enlaces. Publícalos en un comentario nuevo.',
   notFiled: 'No se pudo guardar este comentario. Envíalo otra vez.',
@@ -407,7 +407,7 @@ export const comments = {
   takesNoComments: 'Este artículo ya no admite comentarios. Tu texto se conserva.',
 };
 
-export const moderation = {
+export const moderation: Language['moderation'] = {
   title: 'Moderación',
   description:
     'Donde la persona responsable de este sitio lee todos los comentarios, aprueba los nuevos y decide quién puede comentar.',
@@ -420,54 +420,54 @@ export const moderation = {
   // New people
   hold: 'Retener el primer comentario de cada persona hasta aprobarlo',
   holdHint: 'Un primer comentario con más de dos enlaces siempre espera.',
-  waiting: (count: number) => `Pendientes de aprobación (${count})`,
+  waiting: (count) => `Pendientes de aprobación (${count})`,
   holds: 'A partir de ahora, los primeros comentarios de personas nuevas esperan tu aprobación.',
   holdsNot: 'Los primeros comentarios de personas nuevas ya no esperan.',
   nothingWaits: 'No hay nada pendiente de aprobación.',
   approve: 'Aprobar',
-  approved: (name: string) => `El comentario de ${name} se ha publicado.`,
+  approved: (name) => `El comentario de ${name} se ha publicado.`,
   // Comments
   newest: 'Comentarios más recientes',
-  sinceLastVisit: (count: number) => `${newComments(count)} desde tu última visita`,
+  sinceLastVisit: (count) => `${newComments(count)} desde tu última visita`,
   isNew: 'Nuevo',
   search: 'Buscar en textos y nombres',
   find: 'Buscar',
   searchHint: 'Se busca en los comentarios cargados. «Mostrar más» carga otros.',
   nothingFound: 'Ningún comentario coincide.',
   noneYet: 'Aún no hay comentarios.',
-  onlyBy: (name: string) => `Solo comentarios de ${name}`,
+  onlyBy: (name) => `Solo comentarios de ${name}`,
   byAll: 'Comentarios de todo el mundo',
   allBy: 'Todos los de esta persona',
   on: 'en',
   more: 'Mostrar más',
   deleteAll: 'Eliminar todo lo de esta persona',
-  confirmDeleteAll: (name: string) => `¿Eliminar todo lo que ha escrito ${name}, en todas las páginas?`,
-  deletingAll: (count: number, name: string) =>
+  confirmDeleteAll: (name) => `¿Eliminar todo lo que ha escrito ${name}, en todas las páginas?`,
+  deletingAll: (count, name) =>
     `${count === 1 ? 'Se eliminará 1 comentario' : `Se eliminarán ${count} comentarios`} de ${name} en un momento.`,
   // People
   ban: 'Bloquear a esta persona',
-  confirmBan: (name: string) =>
+  confirmBan: (name) =>
     `¿Impedir que ${name} comente? Lo que ha escrito se conserva, y puedes desbloquear a esta persona en /moderation.`,
-  banned: (name: string) => `${name} ya no puede comentar.`,
-  unbanned: (name: string) => `${name} puede volver a comentar.`,
+  banned: (name) => `${name} ya no puede comentar.`,
+  unbanned: (name) => `${name} puede volver a comentar.`,
   isBanned: 'Persona bloqueada.',
   bannedPeople: 'Personas bloqueadas',
   nobodyBanned: 'No hay personas bloqueadas.',
-  bannedSince: (date: string) => `desde el ${date}`,
+  bannedSince: (date) => `desde el ${date}`,
   unban: 'Desbloquear',
 };
 
-export const views = {
+export const views: Language['views'] = {
   heading: 'Visitas',
   hint: 'Contadas en este servidor sin cookies ni scripts: páginas vistas, no personas, sin los bots conocidos. El día empieza a medianoche UTC.',
-  none: (days: number) => `No se vio ninguna página en los últimos ${days} días.`,
-  byPage: (days: number) => `Visitas por página, últimos ${days} días`,
+  none: (days) => `No se vio ninguna página en los últimos ${days} días.`,
+  byPage: (days) => `Visitas por página, últimos ${days} días`,
   page: 'Página',
   allPages: 'Todas las páginas',
   home: 'Página de inicio',
   today: 'Hoy',
   byDay: 'Por día',
-  byReferrer: (days: number) => `Sitios que enlazan aquí, últimos ${days} días`,
+  byReferrer: (days) => `Sitios que enlazan aquí, últimos ${days} días`,
   site: 'Sitio',
 };
 
@@ -476,11 +476,11 @@ function duration(seconds: number): string {
   return counted(Math.ceil(seconds / size), unit);
 }
 
-export const server = {
+export const server: Language['server'] = {
   backToForm: 'Volver al formulario',
   findYourText: 'Vuelve atrás y encontrarás tu texto en el formulario.',
   // Sign-in
-  notTheOwner: (owner: string) => `${owner} (visitante)`,
+  notTheOwner: (owner) => `${owner} (visitante)`,
   chooseAccount: 'Elige una cuenta',
   owner: 'responsable de este sitio',
   sampleAccounts:
@@ -509,7 +509,7 @@ export const server = {
   emailLabel: 'Correo electrónico',
   codeNotSent:
     'El correo no se ha podido enviar ahora, así que no has iniciado sesión. Vuelve a intentarlo dentro de unos minutos o escribe a la persona responsable de este sitio.',
-  tooManyCodes: (minutes: number) =>
+  tooManyCodes: (minutes) =>
     `Se han pedido demasiados correos. Vuelve a intentarlo dentro de ${aboutMinutes(minutes)}.`,
   codeExpired: 'El código ha caducado o se pidió en otro navegador. Pide uno nuevo.',
   tooManyTries: 'Se han probado demasiados códigos. Pide uno nuevo.',
@@ -519,14 +519,14 @@ export const server = {
   wrongCode: 'Este no es el código del último correo. Compruébalo o pide uno nuevo.',
   nameHint:
     'Aparece junto a tus comentarios. Si ya iniciaste sesión con esta dirección, déjalo vacío para conservar tu nombre.',
-  nameNeeded: (most: number) =>
+  nameNeeded: (most) =>
     `Elige un nombre para mostrar junto a tus comentarios, de ${most} caracteres como máximo.`,
   ownersName: 'Este nombre se parece al de la persona responsable de este sitio. Elige otro.',
   signIn: 'Iniciar sesión',
   askForCodeAgain: 'Pedir un código nuevo o usar otra dirección',
   yourCode: 'Tu código',
   codeForOtherBrowser: 'Escríbelo en la ventana donde lo pediste, y en ninguna otra página.',
-  codeMail: (mail: CodeMail) => ({
+  codeMail: (mail) => ({
     subject: `${mail.code} es tu código para ${mail.host}`,
     text: `Para iniciar sesión en ${mail.host}, escribe este código en la ventana donde lo pediste:
 
@@ -557,22 +557,21 @@ ${mail.owner}
   nameProblem: 'Falta el nombre, o tiene más de 200 caracteres.',
   emailProblem: 'Falta la dirección de correo, o no es válida.',
   messageProblem: 'Falta el mensaje, o tiene más de 10\u00a0000 caracteres.',
-  tooManyMessages: (seconds: number) =>
-    `Demasiados mensajes. Inténtalo de nuevo dentro de ${duration(seconds)}.`,
-  inboxFull: (email: string) => `El buzón está lleno. Escribe a ${email}, por favor.`,
-  messageFrom: (name: string) => `Mensaje de ${name}`,
+  tooManyMessages: (seconds) => `Demasiados mensajes. Inténtalo de nuevo dentro de ${duration(seconds)}.`,
+  inboxFull: (email) => `El buzón está lleno. Escribe a ${email}, por favor.`,
+  messageFrom: (name) => `Mensaje de ${name}`,
   // The email list
   notSubscribed: 'Suscripción no realizada',
   foreignList: 'Esta lista pertenece a otro sitio.',
   onTheList: 'Gracias. Ya estás en la lista.',
   confirmByMail:
     'Ya casi está: si esta dirección es nueva, te llegará un correo con un enlace. Ábrelo para completar la suscripción.',
-  tooManySignUps: (minutes: number) =>
+  tooManySignUps: (minutes) =>
     `Demasiados intentos de suscripción. Inténtalo de nuevo dentro de ${aboutMinutes(minutes)}.`,
   // The pages behind the links in its emails
   join: 'Suscribirse a la lista de correo',
   joinHeading: '¿Quieres suscribirte a la lista de correo?',
-  joinText: (owner: string) => `${owner} te escribirá cuando haya tutoriales y apps nuevos.`,
+  joinText: (owner) => `${owner} te escribirá cuando haya tutoriales y apps nuevos.`,
   confirm: 'Confirmar',
   joined: 'Ya estás en la lista',
   joinedText:
@@ -583,7 +582,7 @@ ${mail.owner}
   toForm: 'Ir al formulario',
   leave: 'Darse de baja de la lista de correo',
   leaveHeading: '¿Quieres darte de baja de la lista de correo?',
-  leaveText: (owner: string) => `Tu dirección y tu nombre se eliminarán de la lista de ${owner}.`,
+  leaveText: (owner) => `Tu dirección y tu nombre se eliminarán de la lista de ${owner}.`,
   unsubscribe: 'Darme de baja',
   left: 'Ya no estás en la lista',
   leftText: 'Tu dirección y tu nombre se han eliminado.',
@@ -600,7 +599,7 @@ ${mail.owner}
     'Tu dirección se ha eliminado. Puedes volver a activar los correos al pie de cualquier artículo.',
   brokenStopLink:
     'Le falta una parte, así que no se ha cambiado nada. Si sigues recibiendo correos, avísame con el formulario de contacto.',
-  repliesMail: (mail: CommentMail & { readonly owner: string; readonly stop: string }) => ({
+  repliesMail: (mail) => ({
     subject: `${counted(mail.count, 'respuesta nueva', 'respuestas nuevas')} en «${mail.title}»`,
     text: `Hay respuestas nuevas en una conversación en la que participaste, en «${mail.title}»:
 
@@ -612,14 +611,14 @@ ${mail.owner}
 `,
   }),
   waitsForApproval: 'Espera tu aprobación:',
-  newCommentsMail: (mail: CommentMail & { readonly address: string }) => ({
+  newCommentsMail: (mail) => ({
     subject: `${newComments(mail.count)} en ${new URL(mail.address).host}`,
     text: `${mail.quotes}${mail.more > 0 ? `\n… y ${mail.more} más.\n` : ''}`,
   }),
   // The emails of the list
-  whyThisEmail: (host: string) => `Recibes este correo porque te suscribiste a la lista de ${host}.`,
+  whyThisEmail: (host) => `Recibes este correo porque te suscribiste a la lista de ${host}.`,
   readOnSite: 'Leer en el sitio',
-  confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
+  confirmMail: (mail) => ({
     subject: `Confirma tu suscripción a la lista de correo de ${mail.owner}`,
     text: `Alguien, espero que tú, escribió esta dirección para la lista de correo de ${mail.address}.
 
@@ -632,7 +631,7 @@ ${mail.unsubscribe}
 ${mail.owner}
 `,
   }),
-  alreadyListedMail: (mail: ListMail) => ({
+  alreadyListedMail: (mail) => ({
     subject: `Ya estás en la lista de correo de ${mail.owner}`,
     text: `Alguien, probablemente tú, escribió esta dirección para la lista de correo de ${mail.address}.
 La dirección ya está en la lista, así que no ha cambiado nada.
@@ -644,26 +643,5 @@ ${mail.owner}
 `,
   }),
 };
-
-interface CommentMail {
-  readonly title: string;
-  readonly quotes: string;
-  readonly count: number;
-  readonly more: number;
-}
-
-interface ListMail {
-  readonly owner: string;
-  readonly address: string;
-  readonly unsubscribe: string;
-}
-
-interface CodeMail {
-  readonly owner: string;
-  readonly host: string;
-  readonly code: string;
-  readonly link: string;
-  readonly minutes: number;
-}
 
 const aboutMinutes = (minutes: number) => (minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`);
