@@ -47,20 +47,16 @@ export function createAuth(deps: Deps) {
     return null;
   }
 
-  /** The reader of a request, and the cookies to send back: using a session extends it. */
-  async function readSession(request: Request) {
-    const ask = (query = {}) =>
-      sessions.api.getSession({ headers: headersOf(request), query, returnHeaders: true });
-    // On a full disk it can't be extended, but is still good.
-    const { headers, response } = await ask().catch(() => ask({ disableRefresh: true }));
-    return { reader: response && readerOf(response.user), cookies: headers.getSetCookie() };
+  async function readSession(request: Request): Promise<Reader | null> {
+    const session = await sessions.api.getSession({ headers: headersOf(request) });
+    return session && readerOf(session.user);
   }
 
   /** Ends the session, or rejects. Returns the cookies that delete it from the browser. */
   async function signOut(request: Request): Promise<readonly string[]> {
     const { headers } = await sessions.api.signOut({ headers: headersOf(request), returnHeaders: true });
     // The library only logs that the database refused.
-    if ((await readSession(request)).reader !== null) throw new Error('The session could not be ended.');
+    if ((await readSession(request)) !== null) throw new Error('The session could not be ended.');
     return headers.getSetCookie();
   }
 
@@ -124,7 +120,8 @@ function libraryOptions({ db, secret, isHttps, log }: Deps) {
   return {
     database: db,
     secret,
-    session: { expiresIn: 30 * day, updateAge: day },
+    // Without an end, a session of a lost device would last as long as somebody uses it.
+    session: { expiresIn: 30 * day, disableSessionRefresh: true },
     advanced: {
       // A browser takes a cookie of this name only from this very host and over https, so no subdomain can plant one.
       // The library's own prefix for https, __Secure-, does not promise that.

@@ -38,7 +38,7 @@ export function signInWindow({ auth, ownOrigin, limits, askForMail }: SignInSite
       if (isFromOtherSite(c.req.raw)) return signInFailed(c);
       if (limits.address(clientAddress(c)) !== null) return signInFailed(c, 'rate_limited');
       const isForMail = c.req.query('for') === 'reply-mails' && isReadByOwnPage(c.req.raw, ownOrigin);
-      const { reader } = isForMail && askForMail ? await auth.readSession(c.req.raw) : { reader: null };
+      const reader = isForMail && askForMail ? await auth.readSession(c.req.raw) : null;
       // Not by a form of this window, which may have been opened from elsewhere.
       if (reader !== null && c.req.method === 'GET') askForMail?.(reader.uid);
       c.set('asksForAddress', reader !== null || c.req.query('as') === 'owner');
@@ -77,7 +77,7 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
       sendCookies(c, cookies);
       // As the browser will ask, once it has taken them.
       const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
-      const { reader } = await auth.readSession(new Request(c.req.url, { headers: { cookie } }));
+      const reader = await auth.readSession(new Request(c.req.url, { headers: { cookie } }));
       // The new session replaces the one that this browser had.
       if (reader !== null) await auth.signOut(c.req.raw);
       return reader !== null && owner.isInDoubt(reader.uid) ? begin(c, provider, true) : c.redirect(location);
@@ -101,9 +101,7 @@ export function readerRoutes(auth: Auth) {
     })
 
     .get('/api/reader', async (c) => {
-      const { reader, cookies } = await auth.readSession(c.req.raw);
-      sendCookies(c, cookies);
-      return c.json({ reader });
+      return c.json({ reader: await auth.readSession(c.req.raw) });
     })
 
     .post('/api/reader/sign-out', async (c) => {

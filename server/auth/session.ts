@@ -16,9 +16,8 @@ export function sendCookies(c: Context, cookies: readonly string[]): void {
 /** Lets only signed-in readers through. The reader that it passes on is the only source of a comment's author. */
 export function signedIn(readSession: Auth['readSession']): MiddlewareHandler<SignedInEnv> {
   return async (c, next) => {
-    const { reader, cookies } = await readSession(c.req.raw);
+    const reader = await readSession(c.req.raw);
     if (reader === null) return errorResponse(c, { kind: 'signed-out' });
-    sendCookies(c, cookies);
     c.set('reader', reader);
     return next();
   };
