@@ -61,6 +61,8 @@ test('a client of what the site has no button for is left out', () => {
 test('what the site does not have is not there', () => {
   const providers = { ...manifest.providers, list: 'none' };
   expect(said({ manifest: { ...manifest, providers } })).not.toMatch(/List/);
+  const hosted = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp' };
+  expect(said({ manifest: { ...manifest, providers: hosted } })).not.toMatch(/Data/);
 });
 
 test('it says whether messages are emailed to the owner', () => {
@@ -71,9 +73,19 @@ test('it says whether messages are emailed to the owner', () => {
 });
 
 test('it reminds the owner of the sample identity, and only then', () => {
-  expect(said()).toContain('Still the sample: site/site.config.ts:9, site/home.ts:5.\nReplace these before');
+  expect(said()).toContain(
+    'Still the sample. Replace these before you publish the site:\n  site/site.config.ts:9\n  site/home.ts:5\n',
+  );
   const own = { ...manifest, owner: { ...manifest.owner, sample: [] } };
-  expect(said({ manifest: own })).not.toContain('sample:');
+  expect(said({ manifest: own })).not.toContain('the sample.');
+  const whole = {
+    ...manifest,
+    owner: { ...manifest.owner, sample: ['sample/home.ts:1', 'sample/skills.ts:3'] },
+  };
+  expect(said({ manifest: whole })).toContain(
+    'This is the sample. Begin your own site with npm run new -- site',
+  );
+  expect(said({ manifest: whole })).not.toContain('home.ts');
 });
 
 test('it names the articles that are still to come, and only then', () => {

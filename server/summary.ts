@@ -33,22 +33,25 @@ export function setup(config: Config, manifest: Manifest): string {
     ? 'local, and emailed to you'
     : 'local (read it with npm run inbox; SMTP_URL emails it to you)';
   const list = smtpUrl ? 'local, joined by a link in an email' : 'local (npm run inbox shows it)';
+  const hasData = Object.values(providers).includes('embedded');
   const rows = [
     row('Comments', providers.comments, 'local'),
     row('Sign-in', providers.comments, config.signIn ? accounts : 'off'),
     row('Mail', providers.mail, mail),
     row('List', providers.list, list),
+    row('Data', hasData ? 'embedded' : 'none', resolve(config.dataDir)),
   ];
   const calendar = `
 Still to come. Each is published by the first npm start or npm run build from its day on:
 ${upcoming.map(({ title, day }) => `  ${day}  ${title}`).join('\n')}
 `;
-  const reminder = `
-Still the sample: ${owner.sample.join(', ')}.
-Replace these before you publish the site.
+  const reminder = owner.sample.some((file) => file.startsWith('sample/'))
+    ? '\nThis is the sample. Begin your own site with npm run new -- site, and read docs/start.md.\n'
+    : `
+Still the sample. Replace these before you publish the site:
+${owner.sample.map((file) => `  ${file}`).join('\n')}
 `;
   const isElsewhere = siteUrl && siteUrl.origin !== host && !isLoopback(siteUrl.hostname);
-  return `  ${'Data'.padEnd(10)}${resolve(config.dataDir)}
-${rows.flat().join('\n')}
+  return `${rows.flat().join('\n')}
 ${isElsewhere ? `\nSITE_URL is ${siteUrl.origin}, but shared links lead to ${host}: make them the same.\n` : ''}${upcoming.length > 0 ? calendar : ''}${owner.sample.length > 0 ? reminder : ''}`;
 }
