@@ -86,6 +86,13 @@ test('after success the compact form leaves its heading, which has the focus, an
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('a refusal without words says that the answer could not be read', async () => {
+  compact();
+  await user.type(box('Email'), 'ada@reader.example{Enter}');
+  await act(async () => lastCall().answer({ result: 'error', msg: '' }));
+  expect(alert()).toMatch(/could not be read/);
+});
+
 test('a second press while sending asks nothing more', async () => {
   compact();
   await user.type(box('Email'), 'ada@reader.example{Enter}');

@@ -37,8 +37,9 @@ export async function subscribe(list: List, values: Values): Promise<Status> {
   if (!outcome.ok) return { kind: 'error', message: [words.problems[outcome.problem]] };
   const answer = answerSchema.safeParse(outcome.value);
   if (!answer.success) return { kind: 'error', message: [words.problems.unreadable] };
-  const { result, msg } = answer.data;
-  return { kind: result === 'success' ? 'success' : 'error', message: safeMessage(msg) };
+  const message = safeMessage(answer.data.msg);
+  if (answer.data.result === 'success') return { kind: 'success', message };
+  return { kind: 'error', message: message.length > 0 ? message : [words.problems.unreadable] };
 }
 
 export const timeoutMs = 10_000;
