@@ -55,6 +55,18 @@ ${text} a \`to-do: link javascript:alert\` b \`to-do: link java\nscript:alert\` 
   expect(toDos).toHaveLength(3);
 });
 
+test('a post whose elements are nested too deep is a to-do, and the next one is imported', () => {
+  const deep = `${'<div>'.repeat(5000)}Words.`;
+  write({
+    'old/_posts/2021-01-01-one.html': `---\ntitle: One\n---\n${deep}`,
+    'old/_posts/2021-01-02-two.md': `---\ntitle: Two\n---\n\n${text}\n`,
+  });
+  expect(run()).toMatchObject({
+    articles: [{ title: 'One' }, { title: 'Two' }],
+    toDos: [expect.stringContaining('<div>')],
+  });
+});
+
 test('files elsewhere on the machine stay where they are', () => {
   const elsewhere = temporaryFolder();
   for (const name of ['key', 'notes.pdf']) writeFileSync(join(elsewhere, name), 'secret');

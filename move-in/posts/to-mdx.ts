@@ -16,8 +16,17 @@ const blocks = 'blockquote div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul'
 const marks = 'abbr b code del em i ins kbd mark s small strike strong sub sup u'.split(' ');
 const unsupported = 'object embed form audio canvas svg math style button select template'.split(' ');
 
-/** A post's HTML as MDX of this site. What the site doesn't have is left as a to-do. */
+/** A post's HTML as MDX of this site. What the site doesn't have, or what is nested a thousand deep, is left as a to-do. */
 export function toMdx(html: string, surroundings: Surroundings): string {
+  try {
+    return converted(html, surroundings);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return serialized([{ type: 'code', lang: 'html', meta: 'title=to-do', value: html }]);
+  }
+}
+
+function converted(html: string, surroundings: Surroundings): string {
   const source = (node: Nodes) => html.slice(node.position?.start.offset, node.position?.end.offset);
   const toDo: Handle = (_, node) => {
     surroundings.report.changed(`<${node.tagName}> left as a to-do`);
