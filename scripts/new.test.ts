@@ -42,9 +42,11 @@ test('a new article is a draft that the site accepts, numbered after the others'
   make('site');
   make('article', 'My "first" app: é');
   make('article', 'Größer als ein Œuf im Café');
+  make('article', 'مقدمة');
   expect(readContent(site()).articles.map(({ folder: name, title, draft }) => [name, title, draft])).toEqual([
     ['01-my-first-app-e', 'My "first" app: é', true],
     ['02-grosser-als-ein-oeuf-im-cafe', 'Größer als ein Œuf im Café', true],
+    ['03-مقدمة', 'مقدمة', true],
   ]);
 });
 
@@ -57,6 +59,7 @@ test('a new page is accepted at the address that its title gives', () => {
     navigation: true,
   });
   expect(make('page', 'What I use')).toMatchObject({ status: 1 });
+  expect(make('page', 'مقدمة').said).toContain('give it a title in these');
 });
 
 test('a new article has each feature of writing, and is one that the build can read', () => {

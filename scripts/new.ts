@@ -1,6 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugOf } from '#lib/plain-letters.ts';
+import { plainLetters, slugOf } from '#lib/plain-letters.ts';
+import { folderOf } from '#site/content/article.ts';
 import { today } from '#site/content/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
@@ -44,9 +45,9 @@ function newSite(hasArticles: boolean): string {
 }
 
 function newArticle(title: string): string {
-  const folder = folderOf('articles');
+  const folder = folderFor('articles');
   const number = Math.max(0, ...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0)) + 1;
-  const article = join(folder, `${String(number).padStart(2, '0')}-${slugOf(title)}`);
+  const article = join(folder, folderOf(number, title));
   cpSync(join('sample', 'new-article'), article, { recursive: true });
   const file = join(article, 'index.mdx');
   writeFileSync(file, titled('new-article/index.mdx', title).replace('2026-11-20', today()));
@@ -54,7 +55,11 @@ function newArticle(title: string): string {
 }
 
 function newPage(title: string): string {
-  const file = join(folderOf('pages'), `${slugOf(title)}.mdx`);
+  if (!/[a-z0-9]/.test(plainLetters(title)))
+    throw new Error(
+      "A page's address has letters from a to z: give it a title in these, and change the title in its file.",
+    );
+  const file = join(folderFor('pages'), `${slugOf(title)}.mdx`);
   if (existsSync(file)) throw new Error(`${file} exists already. Rename it: its name is its address.`);
   writeFileSync(file, titled('new-page.mdx', title));
   return `Created ${file}. npm run dev shows it at /${slugOf(title)}.`;
@@ -65,7 +70,7 @@ function titled(template: string, title: string): string {
 }
 
 /** A folder of the owner's tree, created if it is missing. Throws if there is no tree. */
-function folderOf(name: string): string {
+function folderFor(name: string): string {
   if (!existsSync(tree)) throw new Error(`There is no ${tree}/ yet. Run npm run new -- site first.`);
   mkdirSync(join(tree, name), { recursive: true });
   return join(tree, name);

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathPattern, plainPath } from '../../src/lib/page-path.ts';
 import { slugOf } from '../../src/lib/plain-letters.ts';
-import { articleSchema, numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
+import { articleSchema, folderOf, numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
 import type { readContent } from '../../src/site/content/read-content.ts';
 import type { OldFiles } from './old-files.ts';
 import type { Post, Report } from './post.ts';
@@ -44,11 +44,12 @@ export function placePosts(posts: readonly Post[], tree: string, existing: Exist
   let number = Math.max(0, ...texts.map((name) => numberOf(name) || 0));
   const placed: Omit<PlacedPost, 'redirects'>[] = [];
   const used = new Set(existing.keys());
+  const articles = [...existing.values()].filter((page) => 'published' in page);
   for (const post of posts.toSorted((a, b) => (a.published ?? '9').localeCompare(b.published ?? '9'))) {
     const plain = pathFrom(post);
     // Only what can't lead here is known by the path that it was given.
     const known = canLeadHere(plainAddress(post.address)) ? post.address : plain;
-    const page = existing.get(keyOf(known));
+    const page = existing.get(keyOf(known)) ?? articles.find((each) => isSame(each, post));
     if (page !== undefined) {
       report.leaveOut(post.source, `${page.path} is here already${laterChange(post, page)}`);
       continue;
@@ -57,7 +58,7 @@ export function placePosts(posts: readonly Post[], tree: string, existing: Exist
     for (let n = 2; used.has(path); n += 1) path = `${plain}-${n}`;
     used.add(path);
     if (!post.isPage) number += 1;
-    const folder = `${String(number).padStart(2, '0')}-${slugOf(post.title)}`;
+    const folder = folderOf(number, post.title);
     const file = join(tree, post.isPage ? `pages${path}.mdx` : `articles/${folder}/index.mdx`);
     // The owner gave that page another address.
     if (existsSync(file)) report.leaveOut(post.source, `${file} is here already`);
@@ -70,6 +71,10 @@ export function placePosts(posts: readonly Post[], tree: string, existing: Exist
     return { ...post, redirects };
   });
 }
+
+/** Whether the owner has given an imported article an address that the post never had. */
+const isSame = (article: Content['articles'][number], { title, published }: Post) =>
+  article.title === title && article.published.iso === published;
 
 function laterChange({ updated = '' }: Post, page: ExistingPage): string {
   const isLater = 'published' in page && updated > (page.updated ?? page.published).iso;

@@ -165,11 +165,13 @@ test('a dry run writes nothing, and a second run changes nothing', () => {
   expect(again.leftOut).toContain('old/content/notes/json.md: /notes/json is here already');
 });
 
-test('a later run names posts that changed there, and leaves a page whose address the owner has changed', () => {
+test('a later run names posts that changed there, and leaves what the owner has given another address', () => {
   write(old);
   run();
   const page = 'site/pages/about.mdx';
+  const article = 'site/articles/01-from-json/index.mdx';
   write({
+    [article]: read(article).replace(/^path: .*$/m, 'path: /moved'),
     [page]: read(page).replace('---\n', '---\npath: /me\n'),
     'old/content/posts/first-post.md': old['old/content/posts/first-post.md'].replace(
       '2021-04-02',
@@ -180,6 +182,7 @@ test('a later run names posts that changed there, and leaves a page whose addres
     expect.arrayContaining([
       'old/content/posts/first-post.md: /2021/03/forms-that-survive is here already, without what changed there on 2026-01-01',
       expect.stringMatching(/^old\/content\/about\.md: .*site\/pages\/about\.mdx is here already$/),
+      'old/content/notes/json.md: /moved is here already',
     ]),
   );
   expect(read(page)).toContain('path: /me');

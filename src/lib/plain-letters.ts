@@ -4,8 +4,14 @@ export function plainLetters(text: string): string {
   return plain.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
+const latinWords = (title: string) => plainLetters(title).match(/[a-z0-9]{1,32}/g);
+const ownWords = (title: string) =>
+  title.normalize().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,9}/gu) ?? ['untitled'];
+
 /** A part of an address that a file system takes, too, without accents and ligatures: 'Café Olé' is 'cafe-ole'. */
-export function slugOf(title: string, words = 6): string {
-  const found = plainLetters(title).match(/[a-z0-9]{1,32}/g) ?? ['untitled'];
-  return found.slice(0, words).join('-');
-}
+export const slugOf = (title: string, words = 6): string =>
+  (latinWords(title) ?? ['untitled']).slice(0, words).join('-');
+
+/** The same for the name of a folder, where a title without Latin letters keeps its own. A file system takes 255 bytes. */
+export const folderNameOf = (title: string): string =>
+  (latinWords(title) ?? ownWords(title)).slice(0, 6).join('-');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxPathLength, pathPattern, plainPath } from '#lib/page-path.ts';
+import { folderNameOf } from '#lib/plain-letters.ts';
 import { daySchema, today } from './day.ts';
 import { titleAndDescription } from './setting.ts';
 
@@ -98,6 +99,10 @@ export interface OwnPage extends z.infer<typeof pageSchema> {
   readonly name: string;
   readonly path: string;
 }
+
+/** The folder of a new article. */
+export const folderOf = (number: number, title: string) =>
+  `${String(number).padStart(2, '0')}-${folderNameOf(title)}`;
 
 export const numberOf = (folder: string) => Number.parseInt(folder, 10);
 
