@@ -16,6 +16,7 @@ import { keptServer, readTasks } from './kept-server.ts';
 import { simulatedNetwork, type Trouble } from './simulated-network.ts';
 import styles from './TaskManager.module.css';
 import { Title } from './Title.tsx';
+import { useEditKept } from './use-edit-kept.ts';
 
 const tasks = keep<readonly Task[]>(
   'app:task-manager:tasks',
@@ -50,7 +51,8 @@ export function TaskManager() {
 
 function Tasks() {
   const [board, dispatch] = useReducer(after, { kind: 'loading' }, loaded);
-  const work = useTypingKept('app:task-manager:typed');
+  const work = useTypingKept<HTMLDivElement>('app:task-manager:typed');
+  useEditKept(work);
   useEffect(() => {
     let isLate = false;
     const load = () => {

@@ -17,7 +17,7 @@ export function Tasks({ api }: { api: TasksApi }) {
   const [board, dispatch, askAgain] = useBoard(api);
   switch (board.kind) {
     case 'loading':
-      return <p role="status">Loading your tasks…</p>;
+      return <p>Loading your tasks…</p>;
     case 'failed':
       return (
         <div role="alert">

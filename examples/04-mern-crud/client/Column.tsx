@@ -25,7 +25,8 @@ export function Column({
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-label={heading}>
-      <h2 ref={title} tabIndex={-1}>
+      {/* A screen reader says how many there are when it changes. */}
+      <h2 ref={title} tabIndex={-1} aria-live="polite" aria-atomic>
         {heading}{' '}
         <span className="count">
           {hasMore ? `${tasks.length}+` : tasks.length}

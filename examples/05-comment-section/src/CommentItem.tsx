@@ -1,14 +1,19 @@
 import { type ActionDispatch, useRef, useState } from 'react';
 import { Composer } from './Composer.tsx';
 import { type Comment, type Person, tidy } from './comment.ts';
-import { type DraftStorage, draftKey } from './drafts.ts';
+import { type DraftStorage, draftKey, type SavedDraft } from './drafts.ts';
 import {
   isSameForm,
   type OpenForm,
   type OpenFormEvent,
 } from './open-form.ts';
 import { mayChange } from './policy.ts';
-import { type CommentStore, messages, type Refusal } from './store.ts';
+import {
+  type CommentStore,
+  messages,
+  type Outcome,
+  type Refusal,
+} from './store.ts';
 
 /** What every part of a comment section needs to know about the whole. */
 export interface Section {
@@ -18,6 +23,10 @@ export interface Section {
   readonly storage: DraftStorage;
   readonly openForm: OpenForm;
   readonly dispatch: ActionDispatch<[event: OpenFormEvent]>;
+  readonly post: (
+    draft: SavedDraft,
+    parentId: string | null,
+  ) => Promise<Outcome>;
   /** After a comment is gone, with the button that had the focus. */
   readonly onRemoved: () => void;
 }
@@ -34,7 +43,7 @@ const shortDate = new Intl.DateTimeFormat(undefined, {
 });
 
 export function CommentItem({ comment, root, section }: CommentItemProps) {
-  const { store, me, pathName, storage, openForm, dispatch } = section;
+  const { store, me, storage, openForm, dispatch } = section;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const article = useRef<HTMLElement>(null);
 
@@ -137,9 +146,7 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
           {...formProps(reply)}
           label="Your reply"
           submit="Post"
-          send={(draft) =>
-            store.post(pathName, { ...draft, parentId: root.id })
-          }
+          send={(draft) => section.post(draft, root.id)}
         />
       )}
     </article>

@@ -326,22 +326,20 @@ test('after a deletion the focus is on the heading, and the result is announced'
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { user } = show(ada, [comment('a', 1)]);
   await user.click(screen.getByRole('button', { name: /^Delete “This/ }));
-  await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe(
-      'Your comment was deleted.',
-    ),
-  );
+  const said = await screen.findByText('Your comment was deleted.');
+  expect(said.getAttribute('aria-live')).toBe('polite');
   expect(document.activeElement).toBe(
     screen.getByRole('heading', { name: 'Comments' }),
   );
 });
 
-test('after a post the focus is in the box', async () => {
+test('after a post the focus is in the box, and the result is announced', async () => {
   const { user } = show(ada);
   await user.type(box('Your comment'), 'Thank you.');
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await screen.findByText('Thank you.', { selector: '.body' });
   expect(document.activeElement).toBe(box('Your comment'));
+  screen.getByText('Your comment was posted.');
 });
 
 test('where older comments are missing, a missing parent is not called deleted', () => {

@@ -7,6 +7,7 @@ import {
   type DraftStorage,
   draftKey,
   readDraft,
+  type SavedDraft,
 } from './drafts.ts';
 import {
   formKey,
@@ -47,6 +48,14 @@ export function CommentSection({
   const [notice, setNotice] = useState('');
   const headingElement = useRef<HTMLHeadingElement>(null);
 
+  async function post(draft: SavedDraft, parentId: string | null) {
+    // So that the same sentence is read again.
+    setNotice('');
+    const outcome = await store.post(pathName, { ...draft, parentId });
+    if (outcome.ok) setNotice('Your comment was posted.');
+    return outcome;
+  }
+
   function onRemoved() {
     setNotice('Your comment was deleted.');
     // Unless the person is typing by now.
@@ -61,6 +70,7 @@ export function CommentSection({
     storage,
     openForm,
     dispatch,
+    post,
     onRemoved,
   };
   const title = useId();
@@ -75,7 +85,7 @@ export function CommentSection({
       <h2 id={title} ref={headingElement} tabIndex={-1}>
         {heading}
       </h2>
-      <p role="status">{notice}</p>
+      <p aria-live="polite">{notice}</p>
       {me === null ? (
         <p>Sign in to add a comment.</p>
       ) : (
@@ -86,9 +96,7 @@ export function CommentSection({
           submit="Post"
           storage={storage}
           draftKey={draftKey(section, noForm)}
-          send={(draft) =>
-            store.post(pathName, { ...draft, parentId: null })
-          }
+          send={(draft) => post(draft, null)}
         />
       )}
       {me && isLost && (
@@ -98,9 +106,7 @@ export function CommentSection({
           submit="Post"
           storage={storage}
           draftKey={draftKey(section, openForm)}
-          send={(draft) =>
-            store.post(pathName, { ...draft, parentId: null })
-          }
+          send={(draft) => post(draft, null)}
           onSent={close}
           onCancel={close}
         />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { BlobImage } from './BlobImage.tsx';
 import { refusalMessages } from './gallery.ts';
 import { storedAt } from './name.ts';
@@ -16,12 +16,10 @@ interface ImageListProps {
 export function ImageList({ list }: ImageListProps) {
   const { images, problem, remove } = list;
   const element = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
 
   async function confirmAndRemove(name: string, alt: string) {
     if (!window.confirm(`Delete this picture for good?\n${alt}`)) return;
-    setSaid('');
-    if (await remove(name)) setSaid('The picture was deleted.');
+    await remove(name);
     // Unless the person is typing elsewhere by now.
     const at = document.activeElement;
     if (at === document.body || element.current?.contains(at))
@@ -31,11 +29,7 @@ export function ImageList({ list }: ImageListProps) {
   return (
     <>
       {problem && <p role="alert">{refusalMessages[problem]}</p>}
-      <p role="status">{said}</p>
-      {images === null && problem === null && (
-        <p role="status">Loading your pictures…</p>
-      )}
-      {images?.length === 0 && <p>No pictures yet.</p>}
+      <p aria-live="polite">{summaryOf(list)}</p>
       <ul
         ref={element}
         tabIndex={-1}
@@ -62,4 +56,10 @@ export function ImageList({ list }: ImageListProps) {
       </ul>
     </>
   );
+}
+
+function summaryOf({ images, problem }: ImageListProps['list']): string {
+  if (images === null) return problem ? '' : 'Loading your pictures…';
+  const { length } = images;
+  return length === 0 ? 'No pictures yet.' : `Pictures stored: ${length}`;
 }

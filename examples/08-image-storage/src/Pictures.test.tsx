@@ -177,7 +177,8 @@ test('a picture is deleted only after a yes', async () => {
     expect(bucket.size).toBe(answer ? 1 : 2);
   }
   expect([...bucket.keys()]).toEqual(['1656000000000-aaaaaaaa']);
-  await screen.findByText('The picture was deleted.');
+  const said = await screen.findByText('Pictures stored: 1');
+  expect(said.getAttribute('aria-live')).toBe('polite');
   expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
@@ -196,7 +197,7 @@ test('a deletion that takes long leaves the focus to the person who types', asyn
   await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
   await userEvent.type(alt, 'A light');
   answer({ ok: true, value: undefined });
-  await screen.findByText('The picture was deleted.');
+  await screen.findByText('No pictures yet.');
   expect(document.activeElement).toBe(alt);
 });
 

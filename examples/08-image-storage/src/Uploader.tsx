@@ -56,7 +56,7 @@ export function Uploader({ upload }: UploaderProps) {
           currentTarget.value = '';
         }}
       />
-      <p role="status">{statusText(state)}</p>
+      <p aria-live="polite">{statusText(state)}</p>
       {state.kind === 'unfit' && (
         <p role="alert">{flawMessages[state.why]}</p>
       )}
@@ -111,6 +111,5 @@ export function Uploader({ upload }: UploaderProps) {
 function statusText(state: Uploading): string | null {
   if (state.kind === 'preparing') return `Checking ${state.file.name}…`;
   if (state.kind === 'ready') return 'Ready to upload.';
-  if (state.kind === 'sending') return 'Uploading…';
-  return state.kind === 'stored' ? 'Stored.' : null;
+  return state.kind === 'sending' ? 'Uploading…' : null;
 }

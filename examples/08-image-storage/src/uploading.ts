@@ -17,8 +17,7 @@ export type Uploading =
       readonly kind: 'failed';
       readonly picture: Picture;
       readonly why: Refusal;
-    }
-  | { readonly kind: 'stored' };
+    };
 // #endregion state
 
 export type UploadEvent =
@@ -64,7 +63,7 @@ export function next(state: Uploading, event: UploadEvent): Uploading {
         ? { kind: 'ready', picture: event.picture }
         : { kind: 'failed', picture: event.picture, why: event.why };
     case 'stored':
-      return isSending(state, event.picture) ? { kind: 'stored' } : state;
+      return isSending(state, event.picture) ? { kind: 'choosing' } : state;
     case 'dropped':
       return { kind: 'choosing' };
   }

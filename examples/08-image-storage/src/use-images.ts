@@ -45,15 +45,13 @@ export function useImages(gallery: Gallery) {
       setProblem(null);
       apply((shown) => [image, ...without(image.name, shown)]);
     },
-    /** True if it is gone. */
-    async remove(name: string): Promise<boolean> {
+    async remove(name: string): Promise<void> {
       setProblem(null);
       const outcome = await gallery.remove(name);
       // Another tab may have deleted it first.
-      const isGone = outcome.ok || outcome.why === 'not-found';
-      if (isGone) apply((shown) => without(name, shown));
+      if (outcome.ok || outcome.why === 'not-found')
+        apply((shown) => without(name, shown));
       else setProblem(outcome.why);
-      return isGone;
     },
   };
 }

@@ -51,7 +51,7 @@ function Program() {
   const [scores, setScores] = useState<Scores | null>(null);
   const [isCut, setCut] = useState(line.isCut);
   const [wanted, go] = useHashPlace();
-  const forum = useTypingKept('app:mini-forum:typed');
+  const forum = useTypingKept<HTMLDivElement>('app:mini-forum:typed');
   const store = useMemo(
     () => inOrder(board.openFor(me), scores),
     [me, scores],

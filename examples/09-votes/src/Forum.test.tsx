@@ -118,19 +118,19 @@ test('a vote without an answer yet is shown as being sent, and sent once', async
   });
   await user.click(button('Upvote, 0'));
   await user.click(button('Upvote, 0'));
-  expect(screen.getByRole('status').textContent).toMatch(/Sending/);
+  expect(screen.getByText(/Sending/)).toBeTruthy();
   expect(sent).toBe(1);
   answer(done);
-  await waitForElementToBeRemoved(() => screen.queryByRole('status'));
+  await waitForElementToBeRemoved(() => screen.queryByText(/Sending/));
 });
 
 test('a vote that waits for the network says so, also after a look elsewhere', async () => {
   const waiting = post('a', { upvotes: ['ada'], isPending: true });
   const { user } = show(ada, [waiting]);
-  expect(screen.getByRole('status').textContent).toMatch(/Sending/);
+  expect(screen.getByText(/Sending/)).toBeTruthy();
   await user.click(button('New post'));
   await user.click(button('All posts'));
-  expect(screen.getByRole('status').textContent).toMatch(/Sending/);
+  expect(screen.getByText(/Sending/)).toBeTruthy();
   expect(button('Upvote, 1').ariaDisabled).toBe('true');
 });
 
@@ -221,7 +221,7 @@ test('until it is known who is signed in, nobody is told that they are signed ou
   const { user, become } = show(undefined);
   expect(screen.queryByText('You are signed out.')).toBeNull();
   await user.click(button('New post'));
-  expect(screen.getByRole('status').textContent).toBe('One moment…');
+  expect(screen.getByText('One moment…')).toBeTruthy();
   become(ada);
   expect(document.activeElement).toBe(textBox());
 });

@@ -102,7 +102,7 @@ export function Forum(props: ForumProps) {
           {signIn}
         </div>
       )}
-      {place === 'waiting' && <p role="status">One moment…</p>}
+      {place === 'waiting' && <p>One moment…</p>}
       {place === 'new' && me && (
         <NewPost
           key={me.uid}

@@ -61,14 +61,12 @@ export function PostItem(props: PostItemProps) {
         <p id={id} className={styles.text}>
           {post.text}
         </p>
-        <p className={styles.by}>
+        <p className={styles.by} aria-live="polite">
           {post.username}
           {sending || post.isPending ? (
             // Its own key: else React keeps the element, and misses the texts
             // that a browser's translation has replaced.
-            <span key="sending" role="status">
-              {' · Sending your vote…'}
-            </span>
+            <span key="sending">{' · Sending your vote…'}</span>
           ) : (
             mine && (
               <span>

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import shell from '../../shell/AppShell.module.css';
+import { useTypingKept } from '../../shell/use-typing-kept.ts';
 import styles from './App.module.css';
 
 interface BookFormProps {
@@ -15,15 +16,16 @@ const text = { type: 'text', pattern: '.{0,200}', title: 'At most 200 characters
 
 /** A form behind a button. */
 export function BookForm({ opener, action, title = '', author = '', onSave }: BookFormProps) {
+  const details = useTypingKept<HTMLDetailsElement>(`app:reading-list:typed:${title}`);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     onSave(`${typed.get('title')}`.trim(), `${typed.get('author')}`.trim());
     event.currentTarget.reset();
-    event.currentTarget.closest('details')?.removeAttribute('open');
+    details.current?.removeAttribute('open');
   }
   return (
-    <details className={styles.details}>
+    <details ref={details} className={styles.details}>
       <summary>{opener}</summary>
       <form className={styles.form} onSubmit={submit}>
         <label className={shell.field}>

@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../shell/Button.tsx';
 import { download } from '../../shell/download.ts';
-import { useTypingKept } from '../../shell/use-typing-kept.ts';
 import { BookForm } from './BookForm.tsx';
 import styles from './BookList.module.css';
 import { type Book, formatDay, statusNames, statusOf } from './book.ts';
@@ -19,7 +18,6 @@ export function BookList({ books, shown }: BookListProps) {
   const [typed, setTyped] = useState('');
   // Typing goes on while hundreds of books are searched.
   const query = useDeferredValue(typed);
-  const newBook = useTypingKept('app:reading-list:typed');
   const found = search(books, query).toSorted((a, b) => lastDay(b.book).localeCompare(lastDay(a.book)));
   function add(title: string, author: string) {
     location.hash = `/${addBook(title, author)}`;
@@ -29,9 +27,7 @@ export function BookList({ books, shown }: BookListProps) {
       <h2 id="books" tabIndex={-1}>
         Books
       </h2>
-      <div ref={newBook}>
-        <BookForm opener="Add a book" action="Add to the list" onSave={add} />
-      </div>
+      <BookForm opener="Add a book" action="Add to the list" onSave={add} />
       <input
         type="search"
         aria-label="Search titles, authors and notes"

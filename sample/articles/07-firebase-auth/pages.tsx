@@ -62,7 +62,7 @@ function SignIn({ account }: Props) {
   return (
     <>
       <h2>Sign in</h2>
-      {isChanged && <p role="status">Your password was changed. Sign in with it.</p>}
+      {isChanged && <p>Your password was changed. Sign in with it.</p>}
       <CredentialsForm
         submit="Sign in"
         password="current-password"

@@ -36,7 +36,7 @@ test('a photo is checked, previewed, stopped, stored, seen in a second tab and a
   await second.goto('/apps/image-storage');
   await expect(second.getByRole('button', { name: 'Delete' })).toHaveCount(3);
   await press('Upload');
-  await expect(page.getByText('Stored.')).toBeVisible();
+  await expect(page.getByText('Pictures stored: 4')).toBeVisible();
   await expect(page.getByLabel('Choose a picture, or drop one here')).toBeFocused();
   await expect(stored).toHaveCount(4);
   await expect(second.getByRole('button', { name: 'Delete' })).toHaveCount(4);

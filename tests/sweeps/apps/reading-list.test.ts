@@ -115,4 +115,12 @@ test('a book that was begun is finished after midnight, and one that is half typ
   await page.reload();
   await page.getByText('Add a book').click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Moss');
+
+  const book = page.getByRole('region', { name: 'Book', exact: true });
+  await book.getByText('Edit', { exact: true }).first().click();
+  await book.getByRole('textbox', { name: 'Author' }).fill('T. Okoro');
+  await page.reload();
+  await book.getByText('Edit', { exact: true }).first().click();
+  await expect(book.getByRole('textbox', { name: 'Author' })).toHaveValue('T. Okoro');
+  await expect(book.getByRole('textbox', { name: 'Title' })).toHaveValue('Salt and Signal');
 });

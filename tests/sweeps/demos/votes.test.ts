@@ -25,7 +25,7 @@ test('offline a vote is shown but not stored, until the network is back', async 
   const offline = demo.getByRole('checkbox', { name: 'Offline' });
   await press(page, offline, 'Space', 'Shift+Tab');
   await press(page, upvote);
-  await expect(shown.getByRole('status')).toHaveText(/Sending your vote…/);
+  await expect(shown.locator('[aria-live]')).toHaveText(/Sending your vote…/);
   await expect(upvote).toHaveAccessibleName('Upvote, 2');
   await expect(upvote).toBeFocused();
   await expect(stored).toContainText('[dan]');

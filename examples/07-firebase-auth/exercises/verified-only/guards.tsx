@@ -47,9 +47,5 @@ export function VerifiedOnly() {
 
 /** Invisible for the first second; see letters.css. */
 function Waiting() {
-  return (
-    <p className="waiting" role="status">
-      One moment…
-    </p>
-  );
+  return <p className="waiting">One moment…</p>;
 }

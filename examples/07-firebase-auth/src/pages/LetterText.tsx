@@ -24,16 +24,11 @@ export function LetterText({ letters, month }: LetterTextProps) {
     };
   }, [letters, month, session, attempts]);
 
-  if (read === null)
-    return (
-      <p className="waiting" role="status">
-        One moment…
-      </p>
-    );
+  if (read === null) return <p className="waiting">One moment…</p>;
   if (read.ok) return <p>{read.text}</p>;
   return (
     <>
-      <p role="status">{letterRefusals[read.why]}</p>
+      <p role="alert">{letterRefusals[read.why]}</p>
       {read.why === 'offline' && (
         <button type="button" onClick={() => setAttempts(attempts + 1)}>
           Try again

@@ -37,7 +37,7 @@ export function ResetForm({ account, email, onEmail }: ResetFormProps) {
           {busy ? 'One moment…' : 'Send the email'}
         </button>
       </form>
-      <p role="status">
+      <p aria-live="polite">
         {sentTo !== null &&
           `If ${sentTo} has an account here, an email with a link is on its way. Look in the spam folder too.`}
       </p>

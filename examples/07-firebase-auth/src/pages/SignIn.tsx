@@ -10,9 +10,7 @@ export function SignIn({ account }: { readonly account: Account }) {
     <>
       <title>Sign in</title>
       <h1>Sign in</h1>
-      {isChanged && (
-        <p role="status">Your password was changed. Sign in with it.</p>
-      )}
+      {isChanged && <p>Your password was changed. Sign in with it.</p>}
       <CredentialsForm
         submit="Sign in"
         password="current-password"

@@ -33,7 +33,7 @@ function Notice({ account, email }: NoticeProps) {
 
   return (
     <aside>
-      <p role="status">{`${lead} that we sent to ${email}.`}</p>
+      <p aria-live="polite">{`${lead} that we sent to ${email}.`}</p>
       {problem && <p role="alert">{problem}</p>}
       <button type="button" aria-disabled={busy} onClick={check}>
         I opened it
