@@ -3,7 +3,7 @@ import { isFresh } from '#site/build/build-stamp.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
 if (!isFresh(siteConfigFile)) {
-  console.log('Something has changed: building the site …');
+  console.log('Building the site …');
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { maxBuffer: 1 << 26 });
   if (status !== 0) {
     // Its output matters only when it fails.

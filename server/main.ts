@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 
   server.listen(config.port, config.host);
   await once(server, 'listening').catch((error) => giveUp(listenProblem(error, config)));
-  process.stdout.write(summary(address(), config, manifest, files !== undefined));
+  process.stdout.write(summary(address(), config, manifest));
   if (config.port === 0 && config.siteUrl !== undefined)
     process.stdout.write(`It listens on port ${port()}.\n`);
   wakeOutbox?.();

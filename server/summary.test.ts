@@ -8,13 +8,8 @@ const config = parseEnvironment({
   DATA_DIR: '/srv/site/.data',
 });
 const withGoogle = { ...config, clients: { google: { clientId: 'id', clientSecret: 'secret' } } };
-const said = (more: { config?: typeof config; manifest?: typeof manifest; servesPages?: boolean } = {}) =>
-  summary(
-    'http://localhost:4321',
-    more.config ?? config,
-    more.manifest ?? manifest,
-    more.servesPages ?? true,
-  );
+const said = (more: { config?: typeof config; manifest?: typeof manifest } = {}) =>
+  summary('http://localhost:4321', more.config ?? config, more.manifest ?? manifest);
 
 test('it says where the site is, where its data is, and what is local', () => {
   const text = said();
@@ -92,10 +87,6 @@ test('it names the articles that are still to come, and only then', () => {
   expect(said()).not.toContain('Still to come');
   const upcoming = [{ title: 'My app', day: '2026-12-24' }];
   expect(said({ manifest: { ...manifest, upcoming } })).toContain('its day on:\n  2026-12-24  My app\n');
-});
-
-test('in development it says that it serves no pages', () => {
-  expect(said({ servesPages: false })).toContain("The backend of Robin Example's site is at");
 });
 
 test('a token is part of the address only where there are sample accounts', () => {

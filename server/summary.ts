@@ -5,11 +5,10 @@ import { type Config, signInWith, waysToSignIn } from './config.ts';
 import { isLoopback } from './http/origins.ts';
 
 /** What the server says at its start. */
-export function summary(address: string, config: Config, manifest: Manifest, servesPages: boolean): string {
-  const { name } = manifest.owner;
+export function summary(address: string, config: Config, manifest: Manifest): string {
   const toOpen = hasSamples(config, manifest) ? `${address}${openPath}?token=${config.signInToken}` : address;
   return `
-${servesPages ? `The site of ${name}` : `The backend of ${name}'s site`} is at ${toOpen}
+The site of ${manifest.owner.name} is at ${toOpen}
 
 ${setup(config, manifest)}`;
 }
