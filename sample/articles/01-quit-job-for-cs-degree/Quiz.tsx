@@ -13,7 +13,7 @@ const turns = [
   },
   {
     short: 'survives a bad year?',
-    question: '2. Does it break even before you retire, even with a bad year?',
+    question: '2. Even with a bad year, can you pay for it, and break even before you retire?',
     otherwise: 'part time, or paid',
     route: 'A bad year breaks it: study part time, or let an employer pay.',
   },

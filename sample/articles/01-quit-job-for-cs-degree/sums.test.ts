@@ -28,6 +28,8 @@ test("the article states the example's sums", () => {
     '175,500',
     '67,500',
     '14.6 years',
+    '4,320',
+    '40.6 years',
     'year 13.5',
     'year 19.1',
   ];
@@ -60,7 +62,8 @@ test('those who stop halfway enter the average, with the months of looking for a
 
 test('the other raises of the article are right too', () => {
   expect(yearsToLevel(sumsOf({ ...example, raise: 24_000 })).toFixed(1)).toBe('7.3');
-  expect(yearsToLevel(sumsOf({ ...example, raise: 8_000 })).toFixed(1)).toBe('21.9');
+  expect(0.12 * example.pay).toBe(4_320);
+  expect(yearsToLevel(sumsOf({ ...example, raise: 4_320 })).toFixed(1)).toBe('40.6');
   const secondDegree = sumsOf({ ...example, fullTimeYears: 4 / 3, partTimeYears: 10 / 3 });
   expect(Math.round(secondDegree.degreeCost - 12_000)).toBe(56_833);
   expect(Math.round(secondDegree.raiseToQuit ?? 0)).toBe(28_417);
