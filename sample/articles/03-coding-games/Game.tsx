@@ -64,7 +64,7 @@ export function Game() {
         />
         <p aria-live="polite" className={styles.result}>
           {isSolved
-            ? `Solved: ${level.lesson}${isLast ? ' That was the last level: now rebuild the header of a page of yours.' : ''}`
+            ? `Solved: ${level.lesson}${isLast ? ' Now rebuild the header of your own page.' : ''}`
             : `${placement?.placed ?? 0} of 3 boxes are in place.${isHinted ? ` Hint: ${level.hint}` : ''}`}
         </p>
         <div className={styles.buttons}>
