@@ -55,6 +55,14 @@ test.each([
   expect(records(comment('1', { name })).comments[0]?.username).toBe(shown);
 });
 
+test.each(['', 'yesterday', '0000-00-00 00:00:00', '+012345-01-01T00:00:00Z', '12345-01-01'])(
+  'a comment of %j has no date',
+  (date) => {
+    const { comments, invalid } = records(comment('1', { date }));
+    expect([comments, invalid]).toEqual([[], ['line 2: has no date']]);
+  },
+);
+
 test('people are told apart by their account, or else by their name', () => {
   const { comments } = records(
     comment('1', { name: 'Ada', account: 'a' }),

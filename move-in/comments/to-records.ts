@@ -77,8 +77,11 @@ function threadFinder(idOf: (key: string) => CommentId, existing: readonly Comme
 const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
 const hashOf = (text: string) => hash('sha256', text);
 
-/** A time without a zone is UTC. */
-const timeOf = ({ date }: SourceComment) => Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(date) ? date : `${date}Z`);
+/** A time without a zone is UTC. NaN for what is no date with a year of four digits. */
+function timeOf({ date }: SourceComment): number {
+  const [, time, zone = 'Z'] = /^(\d{4}-.*?)(Z|[+-]\d\d:?\d\d)?$/.exec(date) ?? [];
+  return Date.parse(`${time}${zone}`);
+}
 
 /** The comment that a thread begins with, if it is in the file, and its id there. */
 function rootOf(comment: SourceComment, byId: ReadonlyMap<string, SourceComment>) {

@@ -3,6 +3,7 @@ import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { mathMarkup } from '../../src/site/content/math.ts';
+import { decoded } from './addresses.ts';
 import type { Report } from './post.ts';
 
 // What an HTML element becomes, where it isn't plain Markdown.
@@ -40,7 +41,7 @@ export function prose({ file, link }: Surroundings): Handlers {
       const code = defaultHandlers.pre(state, node);
       if (code?.type !== 'code') return code;
       const [lang = '', title] = (code.lang ?? '').split('@title=');
-      if (lang === 'math' && canShow('math', code.value))
+      if (lang === 'math' && canShow({ type: 'math', value: code.value }))
         return { type: 'html', value: `$$\n${code.value}\n$$` };
       if (lang === 'to-do' || lang === 'math') return { ...code, lang: 'text', meta: 'title=to-do' };
       return { ...code, lang: lang || null, meta: title ? `title=${title}` : null };
@@ -48,16 +49,17 @@ export function prose({ file, link }: Surroundings): Handlers {
     code(state, node) {
       const code = defaultHandlers.code(state, node);
       const isMath =
-        attribute(node, 'className').includes('math-inline') && canShow('inlineMath', code.value);
+        attribute(node, 'className').includes('math-inline') &&
+        canShow({ type: 'inlineMath', value: code.value });
       return isMath ? { type: 'html', value: `$${code.value}$` } : code;
     },
   };
 }
 
 /** TeX that this site can't show stays code. */
-function canShow(type: 'math' | 'inlineMath', value: string): boolean {
+export function canShow(math: Parameters<typeof mathMarkup>[0]): boolean {
   try {
-    return mathMarkup({ type, value }, '') !== '';
+    return mathMarkup(math, '') !== '';
   } catch {
     return false;
   }
@@ -78,7 +80,7 @@ export function embeds({ file }: Surroundings, other: Handle): Handlers {
       const address = /gist\.github\.com\/(?:[\w-]+\/)?([0-9a-f]{5,40})\.js(?:\?file=(.+))?/;
       const [, id, name] = address.exec(attribute(node, 'src')) ?? [];
       if (!id) return other(state, node, parent);
-      return mdxTag('Snippet', { id, ...(name && { file: decodeURIComponent(name) }) });
+      return mdxTag('Snippet', { id, ...(name && { file: decoded(name) }) });
     },
     video(state, node, parent) {
       const src = file(attribute(node, 'src') || attribute(find(node, 'source') ?? node, 'src'));

@@ -1,3 +1,4 @@
+import type { MdastNode } from 'satteri';
 import { minutesFor, proseIn, proseWords } from '../../scripts/check-site/reading-time.ts';
 import { tagPath } from '../../src/site/content/article.ts';
 import { today } from '../../src/site/content/day.ts';
@@ -38,8 +39,9 @@ const list = (values: readonly string[]) => `[${values.map((each) => JSON.string
 function descriptionOf({ description, title }: PlacedPost, body: string): string {
   const own = description.replaceAll(/\s+/g, ' ').trim();
   if (own.length >= 50 && own.length <= 200) return JSON.stringify(own);
-  const text = body.replaceAll(/^#.*$|`to-do: [^`]*`/gm, '');
-  const prose = `${own} ${proseIn(text)}`.replaceAll(/\s+/g, ' ').trim();
+  const isLeftOut = (node: MdastNode) =>
+    node.type === 'heading' || (node.type === 'inlineCode' && node.value.startsWith('to-do: '));
+  const prose = `${own} ${proseIn(body, isLeftOut)}`.replaceAll(/\s+/g, ' ').trim();
   const sentences = /^.{50,199}?[.!?](?=\s|$)/.exec(prose)?.[0];
   const words = prose.length > 200 ? `${/^.{50,198}(?=\s)/.exec(prose)?.[0] ?? prose.slice(0, 198)}…` : prose;
   const made = sentences ?? words;

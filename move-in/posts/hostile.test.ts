@@ -67,6 +67,41 @@ test('a post whose elements are nested too deep is a to-do, and the next one is 
   });
 });
 
+test.each([
+  ['<h2>&nbsp;</h2><p>a</p>', 'a\n'],
+  ['<ul><li><h3><b></b></h3>a</li></ul>', '- a\n'],
+  ['<h2><img src="a.png" alt="b"></h2>', '![b](/a.png)\n'],
+])('a heading without words leaves what else is in it: %j', (html, mdx) => {
+  expect(toMdx(html, { file: () => '/a.png', link: () => '/', report: new Report() })).toBe(mdx);
+});
+
+test('formulas that would run into each other are left to be done', () => {
+  const formula = '<code class="math-inline">x</code>';
+  const mdx = toMdx(`<p>${formula}${formula}</p>`, {
+    file: () => undefined,
+    link: () => '/',
+    report: new Report(),
+  });
+  expect(mdx).toBe('```text title=to-do\n$x$$x$\n\n```\n');
+});
+
+test('neither a backtick in a description nor a % in the name of a file stops an import', () => {
+  write({
+    'old/_posts/2021-01-01-one.md': `---
+title: One
+---
+
+${text} ![the \` key](gone.png) and \`<b>\`
+
+<script src="https://gist.github.com/ada/0123456789ab.js?file=100%.md"></script>
+`,
+  });
+  run();
+  const file = 'site/articles/01-one/index.mdx';
+  expect(read(file)).toContain(`description: "${text}" #`);
+  expect(body(file)).toContain('<Snippet id="0123456789ab" file="100%.md" />');
+});
+
 test('files elsewhere on the machine stay where they are', () => {
   const elsewhere = temporaryFolder();
   for (const name of ['key', 'notes.pdf']) writeFileSync(join(elsewhere, name), 'secret');

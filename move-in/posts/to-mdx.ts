@@ -6,9 +6,9 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { isMath } from '../../src/site/content/math.ts';
-import { parseMdx, withChildren } from '../../src/site/content/mdx.ts';
+import { parseMdx, textOf, withChildren } from '../../src/site/content/mdx.ts';
 import { mdxTags } from '../../src/site/content/mdx-tags.ts';
-import { boxes, element, embeds, find, footnotes, prose, type Surroundings } from './elements.ts';
+import { boxes, canShow, element, embeds, find, footnotes, prose, type Surroundings } from './elements.ts';
 
 /** Elements that MDX has, too. */
 const kept = 'kbd sub mark abbr ins u small'.split(' ');
@@ -41,6 +41,14 @@ function converted(html: string, surroundings: Surroundings): string {
   };
   for (const name of kept) handlers[name] = element;
   for (const name of unsupported) handlers[name] = toDo;
+  // Editors leave empty headings for their space, and a build would stop at each.
+  for (const name of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) {
+    const heading = handlers[name];
+    handlers[name] = (state, node, parent) => {
+      const made = heading?.(state, node, parent) as Heading;
+      return textOf(made).trim() === '' ? made.children.filter(({ type }) => type !== 'text') : made;
+    };
+  }
   // A mark that nobody closed holds the blocks that follow, which are no part of it.
   for (const name of marks) {
     const mark = handlers[name];
@@ -69,15 +77,18 @@ const serialized = (children: RootContent[]) =>
     { bullet: '-', emphasis: '*', rule: '-', unsafe, extensions: [gfmToMarkdown(), mdxToMarkdown()] },
   ).replaceAll(/^> \\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\] ?/gm, '> [!$1]\n> ');
 
-/** Whether MDX has nothing that the build would run. A block where only words may be, or the end of math, could turn text into code. */
+/** Whether MDX has nothing that the build would run or stop at. A block where only words may be, or the end of math, could turn text into code. */
 function isSafe(mdx: string): boolean {
   const tags = [...Object.keys(mdxTags), ...kept, 'sup'];
   try {
-    return withChildren(parseMdx(mdx)).every((node) =>
-      node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-        ? tags.includes(node.name ?? '') && node.attributes.every(({ value }) => typeof value === 'string')
-        : !node.type.startsWith('mdx') && (node.type !== 'inlineMath' || isMath(node)),
-    );
+    return withChildren(parseMdx(mdx)).every((node) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+        return (
+          tags.includes(node.name ?? '') && node.attributes.every(({ value }) => typeof value === 'string')
+        );
+      if (node.type === 'math' || node.type === 'inlineMath') return isMath(node) && canShow(node);
+      return !node.type.startsWith('mdx');
+    });
   } catch {
     return false;
   }
@@ -103,7 +114,6 @@ const headingsIn = (node: RootContent): readonly Heading[] =>
 
 /** A paragraph can't hold blocks: they come after it. */
 function withBlocksAfter(node: RootContent): readonly RootContent[] {
-  if (node.type === 'heading') return node.children.length === 0 ? [] : [node];
   if (node.type !== 'paragraph') return [node];
   const children: readonly RootContent[] = node.children;
   const isBlock = ({ type }: RootContent) => type === 'code' || type === 'mdxJsxFlowElement';

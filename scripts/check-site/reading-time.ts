@@ -13,21 +13,22 @@ export function proseWords(mdx: string): number {
     .filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 }
 
-export const proseIn = (mdx: string) => proseOf(parseMdx(mdx));
+export function proseIn(mdx: string, isLeftOut = (_: MdastNode) => false): string {
+  const proseOf = (node: MdastNode): string => {
+    if (node.type === 'table' || isLeftOut(node)) return ' ';
+    if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+    if (!('children' in node) || (node.type === 'mdxJsxFlowElement' && node.name === 'Fold')) return ' ';
+    const prose = node.children.map(proseOf).join('');
+    return inline.has(node.type) ? prose : ` ${prose} `;
+  };
+  return proseOf(parseMdx(mdx));
+}
 
 /** How long this many words take, in whole minutes, at least one. */
 export const minutesFor = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute));
 
 /** Nodes that don't separate words. */
 const inline = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'mdxJsxTextElement']);
-
-function proseOf(node: MdastNode): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (!('children' in node) || node.type === 'table') return ' ';
-  if (node.type === 'mdxJsxFlowElement' && node.name === 'Fold') return ' ';
-  const prose = node.children.map(proseOf).join('');
-  return inline.has(node.type) ? prose : ` ${prose} `;
-}
 
 /** A number with a reason behind it, as in `minutes: 1 # of the first part`, is left alone. */
 const minutesLine = /^(minutes:[ \t]*)(\d+)[ \t]*$/m;
