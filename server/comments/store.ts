@@ -92,9 +92,7 @@ export function createCommentStore(
       const allowed = draft.parentId && mayReplyTo(comments.find(draft.parentId), page);
       if (allowed?.ok === false) return allowed;
       if (countOf(page) >= maxPerPage) return failure(invalid(words.pageIsFull));
-      // A lone surrogate can't be written as UTF-8, and the answer has to be what is stored.
-      const body = draft.body.toWellFormed();
-      const comment = commentBy(reader, { ...draft, body }, page, now().toISOString());
+      const comment = commentBy(reader, draft, page, now().toISOString());
       const isHeld = !reader.isOwner && held.mustHold(comment);
       if (isHeld && held.countBy(reader.uid) >= maxHeld)
         return failure({ kind: 'rate-limited', retryAfterSeconds: hour });
@@ -114,9 +112,8 @@ export function createCommentStore(
       if (!mayChange(comment, reader.uid) || banned.has(reader.uid)) return failure(forbidden);
       const allowed = mayEditTo(body, comment, reader);
       if (!allowed.ok) return allowed;
-      const edited = { ...comment, body: body.toWellFormed() };
-      setBody.run(edited.body, id);
-      return success(edited);
+      setBody.run(body, id);
+      return success({ ...comment, body });
     },
 
     /** Removes a comment and returns it if it was there. Replies stay under a tombstone, and the author can be forgotten for a week. */

@@ -80,6 +80,10 @@ describe('Firestore with its rules', () => {
         ],
       },
       {
+        reason: 'rules can’t count documents, and wait three seconds between two comments instead',
+        tests: ['of one person, 20 comments wait, and no more'],
+      },
+      {
         reason: 'what a person likes is in their own document, which nobody else can change',
         tests: ['nobody likes a comment that is gone'],
       },

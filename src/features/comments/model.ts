@@ -176,13 +176,13 @@ export type Overview = z.infer<typeof overviewSchema>;
 export const heldAtOnce = 100;
 
 /** What a person typed, trimmed. It has a visible character. */
-export const bodySchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.refine(hasVisibleCharacter, words.empty),
-    z.maxLength(maxBodyLength, words.bodyTooLong(maxBodyLength)),
-  );
+export const bodySchema = z.string().check(
+  z.trim(),
+  // Half of a surrogate pair can't be stored. Not by toWellFormed, which Firefox has since 119.
+  z.overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd')),
+  z.refine(hasVisibleCharacter, words.empty),
+  z.maxLength(maxBodyLength, words.bodyTooLong(maxBodyLength)),
+);
 
 /** A comment to post. The backend knows its author from the session. */
 export const draftSchema = z.object({

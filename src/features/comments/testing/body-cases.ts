@@ -39,6 +39,14 @@ export function bodyCases(test: ContractTest): void {
     expect(refusalOf(await ada.port.edit(id, `${longest}x`))).toBe('invalid');
   });
 
+  test('half of a surrogate pair, which no text can hold, is replaced', async (testPage) => {
+    const { ada, signedOut, page, watching } = testPage;
+    const { id, body } = accepted(await ada.port.post(page, draft('cut \ud83d off')));
+    expect(body).toBe('cut \ufffd off');
+    expect(accepted(await ada.port.edit(id, '\udc4d edited')).body).toBe('\ufffd edited');
+    await watching(signedOut, page).sees('\ufffd edited');
+  });
+
   test('a body comes back character for character', async ({ ada, signedOut, page, watching }) => {
     const bodies = [
       '<script>alert(1)</script>',

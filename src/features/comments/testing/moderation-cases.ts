@@ -129,6 +129,15 @@ export function moderationCases(test: ContractTest): void {
     expect(accepted(await newcomer.port.held())).toEqual([]);
   });
 
+  test('of one person, 20 comments wait, and no more', async (testPage) => {
+    const { page } = testPage;
+    const newcomer = await testPage.newcomer();
+    for (let count = 0; count < 20; count++)
+      expect(accepted(await newcomer.port.post(page, draft(threeLinks))).isHeld).toBe(true);
+    expect(refusalOf(await newcomer.port.post(page, draft(threeLinks)))).toBe('rate-limited');
+    expect(accepted(await newcomer.port.held())).toHaveLength(20);
+  });
+
   test('an approved comment is seen by all, as it was sent, and its writer is known', async (testPage) => {
     const { ada, owner, page, watching } = testPage;
     const newcomer = await testPage.newcomer();

@@ -42,6 +42,14 @@ export function writingCases(test: ContractTest): void {
     await list.sees('Once');
   });
 
+  test('an id that its author sends again from another page is refused there', async (testPage) => {
+    const { ada, page, otherPage, watching } = testPage;
+    const sent = draft('Here');
+    accepted(await ada.port.post(page, sent));
+    expect(refusalOf(await ada.port.post(otherPage, sent))).toBe('invalid');
+    await watching(ada.port, otherPage).sees();
+  });
+
   test("nobody posts over another's comment", async ({ ada, grace, page, watching }) => {
     const sent = draft('Mine');
     await ada.port.post(page, sent);

@@ -37,7 +37,10 @@ export function create(store: Firestore, page: PagePath, draft: CommentDraft, me
   const { id, parentId } = draft;
   return runTransaction(store, async (transaction): Promise<Outcome<Posted>> => {
     const existing = await commentAt(store, transaction, 'comments', id);
-    if (existing) return mayChange(existing, me.uid) ? success(existing) : failure(taken);
+    if (existing) {
+      const isRetry = mayChange(existing, me.uid) && existing.pathName === page;
+      return isRetry ? success(existing) : failure(taken);
+    }
     if ((await transaction.get(doc(store, 'tombstones', id))).exists()) return failure(taken);
     if (parentId !== null) {
       const parent = await commentAt(store, transaction, 'comments', parentId);
