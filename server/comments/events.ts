@@ -18,7 +18,7 @@ const heartbeatMs = 25_000;
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(': still here\n\n');
-/** An event on the wire. Its id is the revision of the page after the event, which the browser sends back as Last-Event-ID. */
+/** An event on the wire. Its id is the revision of the page after the event. */
 const eventText = (revision: string, event: string, data: unknown) =>
   `event: ${event}\nid: ${revision}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -29,11 +29,11 @@ export function createCommentEvents(db: DatabaseSync) {
   /** Streams of the owner, which are about all pages, have the key undefined. */
   const pages = new Map<PagePath | undefined, Set<Listener>>();
   // Another process changed some page. It is unknown which, so the readers of every page get a new revision.
-  const revisions = createRevisions(db, () => sendAll((page) => encoder.encode(ready(page, true))));
+  const revisions = createRevisions(db, () => sendAll((page) => encoder.encode(ready(page))));
   const timer = setInterval(() => sendAll(() => heartbeat), heartbeatMs).unref();
 
-  const ready = (page: PagePath | undefined, isStale: boolean) =>
-    eventText(revisions.of(page), 'ready', { isStale });
+  /** Tells the revision alone. A browser that has another one loads the comments again. */
+  const ready = (page: PagePath | undefined) => eventText(revisions.of(page), 'ready', {});
 
   function sendAll(chunkFor: (page: PagePath | undefined) => Bytes): void {
     for (const page of pages.keys()) send(page, chunkFor(page));
@@ -65,7 +65,7 @@ export function createCommentEvents(db: DatabaseSync) {
   }
 
   /** Tells the owner's streams that something has changed. Call this after a change to what waits for approval. */
-  const moderationChanged = () => send(undefined, encoder.encode(ready(undefined, true)));
+  const moderationChanged = () => send(undefined, encoder.encode(ready(undefined)));
 
   return {
     revisions,
@@ -76,12 +76,12 @@ export function createCommentEvents(db: DatabaseSync) {
     },
 
     /**
-     * A new stream for one reader of a page, or for the owner about all pages. `seen` is the revision of the comments that the reader
-     * has, if any: the stream begins by saying whether they are stale. `onEnd` is called once, when either side closes the stream.
+     * A new stream for one reader of a page, or for the owner about all pages. It begins with the revision of the comments. `onEnd` is
+     * called once, when either side closes the stream.
      */
-    open(page: PagePath | undefined, seen: string | undefined, onEnd: Listener['onEnd']) {
+    open(page: PagePath | undefined, onEnd: Listener['onEnd']) {
       // Before the listener is added, because reading the revision fails with the database.
-      const first = encoder.encode(`retry: 2000\n${ready(page, seen !== revisions.of(page))}`);
+      const first = encoder.encode(`retry: 2000\n${ready(page)}`);
       let listener: Listener;
       return new ReadableStream<Bytes>(
         {

@@ -193,8 +193,7 @@ export function eventStream(events: CommentEvents, { streamsPerAddress }: Site['
     // nginx would hold the events back.
     c.header('X-Accel-Buffering', 'no');
     if (c.req.method === 'HEAD') return c.body(null);
-    const seen = c.req.header('last-event-id') ?? c.req.query('seen');
-    const stream = events.open(c.var.page, seen, (end) => {
+    const stream = events.open(c.var.page, (end) => {
       const left = (openStreams.get(address) ?? 1) - 1;
       if (left > 0) openStreams.set(address, left);
       else openStreams.delete(address);

@@ -4,6 +4,10 @@ import { likePauseSeconds, writePauseSeconds } from './policy.ts';
 
 /** For an answer. Every request is safe to repeat. The SDK may keep its promise open until the network is back. */
 export const answerMs = 20_000;
+/** For a stream of changes to begin, or to come back, before the comments are loaded without it. */
+export const streamMs = 4000;
+/** Before they are loaded again, as long as it hasn't. */
+export const withoutStreamMs = 60_000;
 /** For the last answers at a sign-out. */
 export const lastAnswersMs = 2000;
 /** Before another tab sends a comment or a deletion: the one where it was written announces the result. */

@@ -64,39 +64,57 @@ function wired(
   return { port, fetch, openEvents, streams, stream, heard, stop, show };
 }
 
-const [fresh, stale] = [{ isStale: false }, { isStale: true }];
-
-test('a stream tells the server what came with the HTML, and the page is loaded only if that is stale', () => {
-  const { stream, streams, heard, fetch } = wired(undefined, 'r 1');
-  expect(streams.map(({ url }) => url)).toEqual(['/api/comments/events?page=%2Fblogpost5&seen=r%201']);
-  stream().says('ready', 'r1', fresh);
+test('a page is loaded only if the server has another state than came with the HTML', () => {
+  const { stream, streams, heard, fetch } = wired(undefined, 'r1');
+  expect(streams.map(({ url }) => url)).toEqual(['/api/comments/events?page=%2Fblogpost5']);
+  stream().says('ready', 'r1');
   expect([heard, fetch.mock.calls]).toEqual([[], []]);
-  stream().says('ready', 'r2', stale);
+  stream().says('ready', 'r2');
   expect(heard).toEqual(['stale']);
 });
 
 test('events after a page that was not loaded again do not hide that it is stale', async () => {
-  const { port, streams, stream, show } = wired();
+  const { port, stream, heard, show } = wired();
   await port.threads(page);
-  stream().says('ready', 'r5', stale);
+  stream().says('ready', 'r5');
   stream().says('upserted', 'r6', one);
   show(false);
   show(true);
-  expect(streams.at(-1)?.url).not.toContain('seen');
+  stream().says('ready', 'r6');
+  expect(heard).toEqual(['stale', 'upserted', 'stale']);
 });
 
-test('a lost stream is reported once, and so is its return', () => {
+test('a short interruption loads nothing if nothing was missed', async () => {
   const { stream, heard } = wired(undefined, 'r1');
-  stream().says('ready', 'r1', fresh);
+  stream().says('ready', 'r1');
+  stream().says('upserted', 'r2', one);
   stream().breaks(0);
   stream().breaks(0);
-  expect(heard).toEqual(['disconnected']);
-  stream().says('ready', 'r1', fresh);
-  expect(heard).toEqual(['disconnected', 'stale']);
+  await vi.advanceTimersByTimeAsync(3000);
+  stream().says('ready', 'r2');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(heard).toEqual(['upserted']);
+});
+
+test('until a stream begins or comes back, the page is loaded without it, and once more when it has', async () => {
+  const { stream, heard, show } = wired(undefined, 'r1');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(heard).toEqual(['stale']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard).toEqual(['stale', 'stale']);
+  stream().says('ready', 'r1');
+  expect(heard).toEqual(['stale', 'stale', 'stale']);
+  await vi.advanceTimersByTimeAsync(600_000);
+  stream().breaks(0);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(heard.length).toBe(4);
+  show(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(heard.length).toBe(4);
 });
 
 test('a stream that was closed for good is opened again after a while, or when the page is seen again', async () => {
-  const { streams, stream, heard, show } = wired();
+  const { streams, stream, heard, show } = wired(undefined, 'r1');
   stream().breaks(2);
   expect(streams.length).toBe(1);
   await vi.advanceTimersByTimeAsync(2000);
@@ -104,8 +122,8 @@ test('a stream that was closed for good is opened again after a while, or when t
   stream().breaks(2);
   show(true);
   expect(streams.length).toBe(3);
-  stream().says('ready', 'r1', fresh);
-  expect(heard).toEqual(['disconnected', 'stale']);
+  stream().says('ready', 'r1');
+  expect(heard).toEqual([]);
 });
 
 test("the owner's stream is opened again too, and tells of what was missed", async () => {
@@ -116,7 +134,7 @@ test("the owner's stream is opened again too, and tells of what was missed", asy
   await vi.advanceTimersByTimeAsync(2000);
   expect(streams.map(({ url }) => url).slice(1)).toEqual(Array(2).fill('/api/moderation/events'));
   onChange.mockClear();
-  stream().says('ready', 'r2', stale);
+  stream().says('ready', 'r2');
   expect(onChange).toHaveBeenCalledOnce();
 });
 

@@ -3,6 +3,7 @@ import { retryDelay } from '#lib/retry-delay.ts';
 import { z } from '#lib/schema.ts';
 import { commentIdSchema, commentSchema, likesSchema } from '../../model.ts';
 import type { Change } from '../../port.ts';
+import { streamMs, withoutStreamMs } from '../../times.ts';
 
 /** The part of EventSource that is used here. */
 export interface EventStream {
@@ -13,7 +14,6 @@ export interface EventStream {
 }
 
 const closed = 2;
-const readySchema = z.object({ isStale: z.boolean() });
 const removedSchema = z.object({ id: commentIdSchema });
 
 /** The state of the comments that the client has of a page; undefined until it has loaded something, and while that is stale. */
@@ -21,7 +21,7 @@ export interface Seen {
   revision: string | undefined;
 }
 
-/** Follows a page's events. The server says first whether what the client has `seen` is stale. Returns a stop function. */
+/** Follows a page's events. The first one says which state the server has. Returns a stop function. */
 export function follow(
   url: string,
   seen: Seen,
@@ -30,15 +30,23 @@ export function follow(
 ): () => void {
   let stream: EventStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLost = false;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  let isLate = false;
   let failures = 0;
 
+  /** Until the stream begins, the comments are loaded without it: a proxy may hold it back, or there is no connection. */
+  const expectReady = (ms: number) => {
+    late = setTimeout(() => {
+      isLate = true;
+      expectReady(withoutStreamMs);
+      onChange({ kind: 'stale' });
+    }, ms);
+  };
   const open = () => {
     clearTimeout(timer);
-    const opened = openEvents(
-      seen.revision === undefined ? url : `${url}&seen=${encodeURIComponent(seen.revision)}`,
-    );
+    const opened = openEvents(url);
     stream = opened;
+    if (late === undefined) expectReady(streamMs);
     const on = (type: string, use: (event: MessageEvent<string>) => void) =>
       opened.addEventListener(type, (event) => stream === opened && use(event));
     const passOn = <Data>(type: string, schema: z.ZodMiniType<Data>, changeOf: (data: Data) => Change) =>
@@ -49,9 +57,11 @@ export function follow(
         if (seen.revision !== undefined) seen.revision = lastEventId;
         onChange(changeOf(parsed));
       });
-    on('ready', ({ data }) => {
-      const isFresh = parseJson(readySchema, data)?.isStale === false && !isLost;
-      isLost = false;
+    on('ready', ({ lastEventId }) => {
+      const isFresh = lastEventId === seen.revision && !isLate;
+      clearTimeout(late);
+      late = undefined;
+      isLate = false;
       failures = 0;
       if (isFresh) return;
       seen.revision = undefined;
@@ -61,14 +71,15 @@ export function follow(
     passOn('removed', removedSchema, ({ id }) => ({ kind: 'removed', id }));
     passOn('liked', likesSchema, (likes) => ({ kind: 'liked', likes }));
     on('error', () => {
-      if (!isLost) onChange({ kind: 'disconnected' });
-      isLost = true;
+      if (late === undefined) expectReady(streamMs);
       // A stream that was only interrupted comes back by itself.
       if (opened.readyState === closed) timer = setTimeout(open, retryDelay(failures++, 30));
     });
   };
   const close = () => {
     clearTimeout(timer);
+    clearTimeout(late);
+    late = undefined;
     stream?.close();
     stream = undefined;
   };
