@@ -1,7 +1,7 @@
 import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
-import type { PagePath } from './model.ts';
+import { commentIdSchema, newCommentId, type PagePath } from './model.ts';
 import { draftPrefix, unsentPrefix } from './storage-keys.ts';
 
 /** Text that was typed and not sent, for one text box. */
@@ -9,6 +9,8 @@ const storedDraftSchema = z.object({
   text: z.string(),
   /** Of an edit: what the comment said when it was opened. */
   original: z.optional(z.string()),
+  /** Of the comment that it becomes, so that two tabs that post it at the same moment post one comment. */
+  id: z.optional(commentIdSchema),
 });
 
 export type Drafts = ReturnType<typeof openDrafts>;
@@ -18,9 +20,12 @@ export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => str
   const prefix = () => `${draftPrefix}${uid()}:${page}:`;
   const read = (slot: string) => parseJson(storedDraftSchema, store.get(prefix() + slot));
   const text = (slot: string): string => read(slot)?.text ?? '';
-  const write = (slot: string, typed: string, original = read(slot)?.original): void => {
+  const write = (slot: string, typed: string, opened?: string): void => {
+    const before = read(slot);
+    const original = opened ?? before?.original;
+    const id = before?.id ?? newCommentId();
     if (typed === '' && original === undefined) forget(slot);
-    else store.set(prefix() + slot, JSON.stringify({ text: typed, original }));
+    else store.set(prefix() + slot, JSON.stringify({ text: typed, original, id }));
   };
   const forget = (slot: string): void => store.remove(prefix() + slot);
   return {

@@ -3,10 +3,12 @@ import { Connection } from '../testing/connection.ts';
 import { MemoryStorage, memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { StoreBackend } from '../testing/store-backend.ts';
+import { accepted } from '../testing/test-page.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { Conversation } from './conversation.ts';
 import { sendNext } from './outbox.ts';
 import { viewOf } from './view.ts';
+import { submit } from './writing.ts';
 
 const nobody = () => Promise.reject(new Error('nobody moderates here'));
 const top = comment('top', grace, 1);
@@ -36,6 +38,20 @@ test('two tabs send a comment once', async () => {
   await Promise.all(tabs.map((conversation) => sendNext(conversation)));
   expect(connection.writes).toBe(1);
   expect(storage.kept.has(`unsent:${reply.id}`)).toBe(false);
+});
+
+test('two tabs that post one draft at the same moment post one comment', async () => {
+  const storage = new MemoryStorage();
+  const backend = new StoreBackend().holds(top);
+  const tabs = [tab(storage, backend, new Connection()), tab(storage, backend, new Connection())];
+  tabs[0]?.drafts.write('new', 'Once');
+  const drafts = tabs.map((conversation) => conversation.drafts.read('new'));
+  for (const [index, conversation] of tabs.entries()) submit(conversation, null, 'Once', drafts[index]?.id);
+  await Promise.all(tabs.map((conversation) => sendNext(conversation)));
+  const posted = accepted(await backend.port(() => ada).threads(page)).threads.map(
+    (thread) => thread.top?.body,
+  );
+  expect(posted).toEqual(['Once', top.body]);
 });
 
 test('a session that has ended stops the outbox, even if the storage tells of no change', async () => {

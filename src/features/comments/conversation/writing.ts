@@ -53,17 +53,17 @@ export function cancel(conversation: Conversation, form: Form | null) {
 }
 
 /** Sends what is in a form's box, or in the box for new comments. */
-export function submit(conversation: Conversation, form: Form | null, text: string): void {
+export function submit(conversation: Conversation, form: Form | null, text: string, id?: CommentId): void {
   const body = text.trim();
   if (slotOf(conversation.state.form) === slotOf(form)) conversation.set({ form: null });
   if (form?.kind === 'edit') void saveEdit(conversation, form, body);
-  else post(conversation, form, body);
+  else post(conversation, form, body, id);
 }
 
 /** From here on the comment is on the screen, and kept in this browser until it has been sent. */
-function post(conversation: Conversation, form: Form | null, body: string): void {
+function post(conversation: Conversation, form: Form | null, body: string, id = newCommentId()): void {
   if (!conversation.state.reader) return;
-  const draft = { id: newCommentId(), body, parentId: form?.thread ?? null };
+  const draft = { id, body, parentId: form?.thread ?? null };
   const comment = commentBy(conversation.state.reader, draft, conversation.page, new Date().toISOString());
   conversation.store.set(unsentPrefix + comment.id, JSON.stringify(comment));
   conversation.drafts.forget(slotOf(form));

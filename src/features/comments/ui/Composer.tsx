@@ -33,6 +33,7 @@ export function Composer({ form, children }: Props) {
   const slot = slotOf(form);
   const label = labels[form?.kind ?? 'new'];
   const text = useSyncExternalStore(store.watch, () => drafts.text(slot));
+  const commentId = useSyncExternalStore(store.watch, () => drafts.read(slot)?.id);
   const left = maxBodyLength - text.trim().length;
   const isSendable = hasVisibleCharacter(text) && left >= 0;
   const id = useId();
@@ -42,7 +43,7 @@ export function Composer({ form, children }: Props) {
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isSendable) submit(conversation, form, text);
+    if (isSendable) submit(conversation, form, text, commentId);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // 229: the key was for an input method. Safari ends the composition before it.
