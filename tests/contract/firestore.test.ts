@@ -181,9 +181,10 @@ describe('Firestore with its rules', () => {
     await hears(stale);
 
     const comment = accepted(await ada.port.post(page, draft('New')));
-    await hears(stale, { kind: 'upserted', comment });
+    const posted: Change = { kind: 'upserted', comment, isNew: true };
+    await hears(stale, posted);
     accepted(await ada.port.remove(comment.id));
-    await hears(stale, { kind: 'upserted', comment }, { kind: 'removed', id: comment.id });
+    await hears(stale, posted, { kind: 'removed', id: comment.id });
 
     const [old, edited] = [all[3], all[55]];
     if (!old || !edited) throw new Error('there are 60 comments');
@@ -219,7 +220,7 @@ describe('Firestore with its rules', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
     const changes: readonly Change[] = [
       { kind: 'removed', id: last.id },
-      { kind: 'upserted', comment: fresh },
+      { kind: 'upserted', comment: fresh, isNew: true },
       { kind: 'upserted', comment: edited },
     ];
     expect(heard).toEqual(expect.arrayContaining([stale, ...changes]));

@@ -35,7 +35,8 @@ export type Outcome<Value, Problem = Refusal> = AnyOutcome<Value, Problem>;
 
 /** Changes are idempotent, and may come in any order. */
 export type Change =
-  | { readonly kind: 'upserted'; readonly comment: Comment }
+  /** `isNew` where the backend knows that it is no edit. */
+  | { readonly kind: 'upserted'; readonly comment: Comment; readonly isNew?: boolean }
   | { readonly kind: 'removed'; readonly id: CommentId }
   /** How many people like these now. */
   | { readonly kind: 'liked'; readonly likes: Likes }

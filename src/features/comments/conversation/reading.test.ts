@@ -89,6 +89,17 @@ test.for([upserted({ ...one, body: 'Edited' }), removed(one.id)])(
   },
 );
 
+test('a reply that is new waits below those that are not loaded, without asking', () => {
+  const first = pageOf([], { threads: [thread(one, { more: 3, next: cursorAt(two) })], total: 4 });
+  const { conversation, threads } = open(first);
+  for (const _ of ['told', 'told again'])
+    applyChange(conversation, { kind: 'upserted', comment: reply, isNew: true });
+  const { total, unreadCount } = viewOf(conversation.state, page);
+  expect([total, unreadCount, reads(conversation)]).toEqual([5, 1, [one.id, reply.id]]);
+  expect(conversation.state.list.threads).toMatchObject([{ more: 3, next: cursorAt(two) }]);
+  expect(threads).not.toHaveBeenCalled();
+});
+
 test('an old comment that its author edits in another tab is not put below the newest', async () => {
   const first = pageOf([three, two], { next: cursorAt(two), total: 3 });
   const { conversation, threads } = open(first, first);

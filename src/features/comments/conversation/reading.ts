@@ -62,17 +62,18 @@ function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<Comm
 export function applyChange(conversation: Conversation, change: Change): void {
   // An answer that is on its way may not know of this change yet.
   conversation.changes++;
-  if (change.kind === 'upserted') applyUpsert(conversation, change.comment);
+  if (change.kind === 'upserted') applyUpsert(conversation, change.comment, change.isNew);
   else if (change.kind === 'removed') applyRemoval(conversation, change.id);
   else if (change.kind === 'liked') updateCounts(conversation, change.likes);
   else if (change.kind === 'disconnected') conversation.set({ isOffline: true });
   else void loadNewest(conversation);
 }
 
-function applyUpsert(conversation: Conversation, comment: Comment): void {
+function applyUpsert(conversation: Conversation, comment: Comment, isNew = false): void {
   const { list, hasLoaded, sending } = conversation.state;
   if (!hasLoaded) return;
-  const { kind, list: changed } = withComment(list, comment, comment.id === sending);
+  // What this tab is sending is new, too.
+  const { kind, list: changed } = withComment(list, comment, isNew || comment.id === sending);
   conversation.setList(changed, kind === 'new' ? { unread: withUnread(conversation.state, [comment]) } : {});
   if (kind === 'unclear') void loadNewest(conversation);
 }

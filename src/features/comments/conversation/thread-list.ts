@@ -78,21 +78,20 @@ export function withReplies(list: ThreadList, id: string, page: ReplyPage): Thre
   });
 }
 
-/** Adds or replaces a comment. An unknown one that is not in the loaded range may be old ('unclear'): it is added if this tab has just sent it. */
+/** Adds or replaces a comment. An unknown one that is not in the loaded range may be old ('unclear'), unless it `isNew`. */
 export function withComment(
   list: ThreadList,
   comment: Comment,
-  isSent: boolean,
+  isNew: boolean,
 ): { readonly kind: 'known' | 'new' | 'unclear'; readonly list: ThreadList } {
   const { id, parentId } = comment;
   if (list.removed.has(id)) return { kind: 'known', list };
   if (commentIn(list, id)) return { kind: 'known', list: replaced(list, id, comment) };
   const thread = parentId === null ? null : threadIn(list, parentId);
   if (thread === undefined) return { kind: 'unclear', list };
-  const kind = isInRange(thread ?? list, comment) ? 'new' : 'unclear';
-  if (kind === 'unclear' && !isSent) return { kind, list };
+  if (!isNew && !isInRange(thread ?? list, comment)) return { kind: 'unclear', list };
   const added = thread ? withNewReply(list, thread, comment) : withNewThread(list, comment);
-  return { kind, list: { ...added, total: list.total + 1 } };
+  return { kind: 'new', list: { ...added, total: list.total + 1 } };
 }
 
 /** Whether the threads of a list, or the replies of a thread, are loaded as far as a comment. */

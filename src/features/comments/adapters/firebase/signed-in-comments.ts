@@ -145,7 +145,7 @@ function firestoreChanges(
         if (type === 'modified') onChange({ kind: 'upserted', comment });
         // An older comment is also 'added' when one of the 50 is deleted, and 'removed' when a new one comes.
         if (type === 'added' && comparePositions(comment, reachBefore) > 0)
-          onChange({ kind: 'upserted', comment });
+          onChange({ kind: 'upserted', comment, isNew: true });
         if (type === 'removed' && comparePositions(comment, reach) > 0)
           onChange({ kind: 'removed', id: comment.id });
       }
