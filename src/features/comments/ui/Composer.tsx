@@ -37,6 +37,7 @@ export function Composer({ form, children }: Props) {
   const left = maxBodyLength - text.trim().length;
   const isSendable = hasVisibleCharacter(text) && left >= 0;
   const id = useId();
+  const boxId = useId();
   const box = useFocusTarget(`box ${slot}`, focusAtEnd);
   // Another tab may close an edit.
   useNextFocus(box, form ? `${form.kind} ${form.id}` : 'sign-in');
@@ -70,14 +71,18 @@ export function Composer({ form, children }: Props) {
 
   return (
     <form className="writer-form" onSubmit={onSubmit} noValidate>
+      {/* Where the placeholder was, as soon as something is typed. */}
+      <label htmlFor={boxId} className="writer-name">
+        {label}
+      </label>
       <Toolbar box={box} />
       <textarea
         ref={box}
+        id={boxId}
         className="writer-box"
         rows={text === '' ? 1 : 7} // Without field-sizing: the outline of the form has room for one.
         // In an empty box, 'auto' would be the direction of English; with a megabyte, each key would take Chromium seconds.
         dir={text === '' || text.length > 10 * maxBodyLength ? undefined : 'auto'}
-        aria-label={label}
         placeholder={label}
         value={text}
         aria-describedby={stepOf(left) ? id : undefined}
