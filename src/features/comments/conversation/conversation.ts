@@ -95,7 +95,8 @@ export class Conversation {
   readStore(): void {
     const { store, state } = this;
     const isAuth = Boolean(store.get(isAuthKey));
-    const reader = parseJson(readerSchema, store.get(readerKey));
+    const stored = parseJson(readerSchema, store.get(readerKey));
+    const reader = JSON.stringify(stored) === JSON.stringify(state.reader) ? state.reader : stored;
     const isSame = reader?.uid === state.reader?.uid;
     const kept = <Value>(prefix: string, schema: z.ZodMiniType<Value>) =>
       store.keys(prefix).flatMap((key) => parseJson(schema, store.get(key)) ?? []);

@@ -1,34 +1,77 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
 import { loadMore } from '../conversation/reading.ts';
+import { State } from '../conversation/state.ts';
 import { threadIn } from '../conversation/thread-list.ts';
-import type { InThread, VisibleComment, VisibleThread } from '../conversation/view.ts';
-import { type CommentId, comparePositions, positionAt } from '../model.ts';
+import { type InThread, idsInUse, type VisibleComment, type VisibleThread } from '../conversation/view.ts';
+import { type CommentId, type Cursor, comparePositions, positionAt } from '../model.ts';
 import styles from './Comment.module.css';
 import areaStyles from './CommentArea.module.css';
 import { CommentItem } from './CommentItem.tsx';
-import { useConversation } from './conversation-context.ts';
+import { ConversationProvider, type InConversation, useConversation } from './conversation-context.ts';
 
 export function Threads({ threads }: { readonly threads: readonly VisibleThread[] }) {
-  const { list } = useConversation().state;
+  const inConversation = useConversation();
+  const quiet = useQuiet(inConversation);
+  const { state } = inConversation;
+  const inUse = idsInUse(state);
+  const isInUse = ({ id, replies }: VisibleThread) =>
+    inUse.has(id) || replies.some((reply) => inUse.has(reply.id));
   if (threads.length === 0) return null;
   return (
     <ol className={styles.threads}>
       {threads.map((thread) => (
-        <li key={thread.id} className={styles.thread}>
-          {thread.top ? (
-            <Item comment={thread.top} thread={thread} />
-          ) : (
-            threadIn(list, thread.id) && <Tombstone />
-          )}
-          <Replies thread={thread} />
-        </li>
+        <ThreadItem
+          key={thread.id}
+          thread={thread}
+          isDeleted={!thread.top && threadIn(state.list, thread.id) !== undefined}
+          sees={isInUse(thread) ? inConversation : quiet}
+        />
       ))}
     </ol>
   );
 }
+
+/**
+ * What a thread sees of the conversation while nothing happens in it: an object that stays the same, so that the others are not rendered
+ * again when a form opens in one of a thousand.
+ */
+function useQuiet({ conversation, writer, SignIn, state }: InConversation): InConversation {
+  const { backend, isAuth, isConfirmed, reader, list, likes } = state;
+  const { owners } = list;
+  const { counts, mine } = likes;
+  return useMemo(() => {
+    const nothing = new State(null, false);
+    const known = { backend, isAuth, isConfirmed, reader };
+    const quiet = {
+      ...nothing,
+      ...known,
+      list: { ...nothing.list, owners },
+      likes: { ...nothing.likes, counts, mine },
+    };
+    return { conversation, writer, SignIn, state: quiet };
+  }, [conversation, writer, SignIn, backend, isAuth, isConfirmed, reader, owners, counts, mine]);
+}
+
+interface ThreadItemProps {
+  readonly thread: VisibleThread;
+  readonly isDeleted: boolean;
+  readonly sees: InConversation;
+}
+
+const ThreadItem = memo(function ThreadItem({ thread, isDeleted, sees }: ThreadItemProps) {
+  return (
+    <ConversationProvider value={sees}>
+      <li className={styles.thread}>
+        {thread.top && <Item comment={thread.top} thread={thread} />}
+        {isDeleted && <Tombstone />}
+        <Replies thread={thread} />
+      </li>
+    </ConversationProvider>
+  );
+});
 
 function Item(props: InThread) {
   const { writer } = useConversation();
@@ -67,7 +110,9 @@ function Replies({ thread }: { readonly thread: VisibleThread }) {
         ...items(replies.filter((reply) => !isBeyondGap(reply))),
         more > 0 && (
           <li key="more">
-            <MoreButton of={id}>{words.showReplies(more)}</MoreButton>
+            <MoreButton of={id} from={next}>
+              {words.showReplies(more)}
+            </MoreButton>
           </li>
         ),
         ...items(replies.filter(isBeyondGap)),
@@ -81,13 +126,18 @@ function Replies({ thread }: { readonly thread: VisibleThread }) {
   );
 }
 
+interface MoreProps {
+  readonly of: 'older' | CommentId;
+  readonly from: Cursor | null;
+  readonly children: ReactNode;
+}
+
 /** Loads older threads, or more replies of one. Without JavaScript it leads to the page that has them. */
-export function MoreButton({ of, children }: { of: 'older' | CommentId; children: ReactNode }) {
+export function MoreButton({ of, from, children }: MoreProps) {
   const { conversation, state } = useConversation();
-  const { list, backend } = state;
+  const { backend } = state;
   const [status, setStatus] = useState<'loading' | 'failed' | null>(null);
-  const query =
-    of === 'older' ? `before=${list.next ?? ''}` : `thread=${of}&after=${threadIn(list, of)?.next ?? ''}`;
+  const query = of === 'older' ? `before=${from ?? ''}` : `thread=${of}&after=${from ?? ''}`;
   const onClick = async (event: MouseEvent) => {
     // A link that is opened in a new tab is left to the browser.
     if (!backend || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -7,7 +7,7 @@ export interface InConversation {
   readonly conversation: Conversation;
   readonly state: State;
   /** Absent where nobody can sign in. Like.tsx takes it from here, because importing it would make a chain of eleven imports. */
-  readonly SignIn?: typeof import('./Session.tsx').SignInButtons;
+  readonly SignIn?: typeof import('./Session.tsx').SignInButtons | undefined;
   /** What only a signed-in reader needs; null until it has been loaded. */
   readonly writer: typeof import('./writer.tsx') | null;
 }
@@ -29,11 +29,11 @@ export function useFocusTarget<Target extends HTMLElement>(
   place: (target: Target) => void = focus,
 ): RefObject<Target | null> {
   const ref = useRef<Target>(null);
-  const { conversation, state } = useConversation();
+  const { conversation } = useConversation();
   useLayoutEffect(() => {
-    if (state.focus !== name || !ref.current) return;
+    if (conversation.state.focus !== name || !ref.current) return;
+    conversation.state.focus = null;
     place(ref.current);
-    conversation.set({ focus: null });
   });
   return ref;
 }
