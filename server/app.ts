@@ -146,7 +146,7 @@ function commentsAndSignIn(shared: ReturnType<typeof siteOf>) {
     .get('/api/views', site.signedIn, ownerOnly, (c) => c.json(views.recent()))
     .route('/', commentFeeds(site))
     .route('/', replyNotificationRoutes(site, replyNotifications))
-    .route('/', readerRoutes(auth));
+    .route('/', readerRoutes(auth, wakeOutbox && replyNotifications.isOn));
 }
 
 /** Signing in with the providers that there are, or with sample accounts. */

@@ -57,6 +57,7 @@ test('a person signs in with the code that was emailed, under a name that they c
   expect(await visitor.reader()).toEqual({
     uid: expect.any(String),
     displayName: 'Ada Sample',
+    mailsReplies: false,
     photoURL: '',
   });
   expect(visitor.cookie).not.toContain('email_sign_in');

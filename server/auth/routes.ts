@@ -84,8 +84,8 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
     });
 }
 
-/** How a sign-in ended, who is signed in, and signing out. */
-export function readerRoutes(auth: Auth) {
+/** How a sign-in ended, who is signed in, and signing out. `mailsReplies` says whether a person gets mail about replies, if there is such mail. */
+export function readerRoutes(auth: Auth, mailsReplies: ((userId: string) => boolean) | undefined) {
   return new Hono<ServerEnv>()
     .get('/auth/done', (c) => {
       const script = '/auth/done.js';
@@ -101,7 +101,8 @@ export function readerRoutes(auth: Auth) {
     })
 
     .get('/api/reader', async (c) => {
-      return c.json({ reader: await auth.readSession(c.req.raw) });
+      const reader = await auth.readSession(c.req.raw);
+      return c.json({ reader: reader && { ...reader, mailsReplies: mailsReplies?.(reader.uid) } });
     })
 
     .post('/api/reader/sign-out', async (c) => {

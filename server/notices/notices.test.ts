@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Reader } from '#features/comments/model.ts';
 import type { SendMail } from '#server/mail/smtp.ts';
 import { createSiteOutbox } from '#server/site-outbox.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
@@ -129,8 +130,8 @@ test('the link in a mail stops them all after a press on its button, and so does
 });
 
 const isOn = async (ask: Ask) => {
-  const answer = (await (await ask('/api/reader/reply-mails')).json()) as { isOn: boolean };
-  return answer.isOn;
+  const answer = (await (await ask('/api/reader')).json()) as { reader: Reader };
+  return answer.reader.mailsReplies;
 };
 
 test('mails are turned off on the page, which needs an origin of the site', async () => {
@@ -151,7 +152,7 @@ test('an address is stored only for a person who asked on a page of the site, an
   expect(addresses()).toEqual([]);
   await site.askForReplyMails('Ada');
   expect(addresses()).toEqual([{ email: expect.stringMatching(/@reader\.example$/) }]);
-  for (const path of ['/api/reader', '/api/reader/reply-mails', comments])
+  for (const path of ['/api/reader', comments])
     expect(await (await ada(path)).text()).not.toContain('@reader.example');
 });
 
@@ -167,7 +168,7 @@ test('a request for mail without the sign-in that gives the address is deleted a
 test('a site without a mail server offers no mails', async () => {
   const other = openTestApp();
   const ada = await other.as('Ada');
-  expect(await (await ada('/api/reader/reply-mails')).json()).toEqual({ isOn: null });
+  expect(await isOn(ada)).toBeUndefined();
   await other.askForReplyMails('Ada');
   expect(other.db.prepare('SELECT * FROM reply_mails').all()).toEqual([]);
 });

@@ -5,17 +5,12 @@ import type { ServerEnv } from '#server/http/env.ts';
 import { button, linkPages, linkTo, note } from '#server/pages/page.ts';
 import { createStopLinks, type ReplyNotifications } from './reply-notifications.ts';
 
-/** Whether a reader gets mail about replies, and two ways to end it: on the page, and by the link in each mail. */
+/** Two ways for a reader to end mail about replies: on the page, and by the link in each mail. */
 export function replyNotificationRoutes(
-  { secret, wakeOutbox, signedIn }: CommentsSite,
+  { secret, signedIn }: CommentsSite,
   replyNotifications: ReplyNotifications,
 ) {
   return new Hono<ServerEnv>()
-    .get('/api/reader/reply-mails', signedIn, (c) => {
-      // Without a mail server nobody is offered mail, but what was turned on can be turned off.
-      return c.json({ isOn: wakeOutbox ? replyNotifications.isOn(c.var.reader.uid) : null });
-    })
-
     .delete('/api/reader/reply-mails', signedIn, (c) => {
       replyNotifications.turnOff(c.var.reader.uid);
       return c.body(null, 204);

@@ -199,6 +199,8 @@ export const readerSchema = z.object({
   photoURL: z.string(),
   /** Set for the site's owner alone. It only decides what is shown; the backend checks by itself. */
   isOwner: z.optional(z.boolean()),
+  /** Whether they get mail about replies, where there is such mail. */
+  mailsReplies: z.optional(z.boolean()),
 });
 export type Reader = z.infer<typeof readerSchema>;
 

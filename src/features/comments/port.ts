@@ -119,10 +119,8 @@ export interface ReaderPort {
   signOut(): Promise<Outcome<void>>;
 }
 
-/** Mail to the signed-in reader about replies. Their address stays with the backend. */
+/** Mail to the signed-in reader about replies, for whom `mailsReplies` says whether it is on. Their address stays with the backend. */
 export interface ReplyMailsPort {
-  /** Whether it is on, or null where there is none. */
-  isOn(): Promise<Outcome<boolean | null>>;
   /** Opens the provider's popup, which gives the backend the reader's address. */
   turnOn(): Promise<Outcome<void, SignInRefusal>>;
   turnOff(): Promise<Outcome<void>>;

@@ -111,6 +111,7 @@ function Account() {
 function SignedIn({ replyMails }: Backend) {
   const { conversation, state, writer } = useConversation();
   const me = state.isConfirmed ? state.reader : null;
+  const mailsReplies = state.reader?.mailsReplies;
   const [isOwnDataOpen, setOwnDataOpen] = useState(false);
   const ownDataId = useId();
   useLayoutEffect(
@@ -142,7 +143,11 @@ function SignedIn({ replyMails }: Backend) {
         <SignOutButton />
       </p>
       {writer && isOwnDataOpen && <writer.OwnData id={ownDataId} />}
-      {writer && replyMails && me && <writer.ReplyMails key={me.uid} port={replyMails} />}
+      {replyMails && mailsReplies !== undefined && (
+        <div className={styles.mails}>
+          {writer && me && <writer.ReplyMails key={me.uid} port={replyMails} isOn={mailsReplies} />}
+        </div>
+      )}
     </>
   );
 }

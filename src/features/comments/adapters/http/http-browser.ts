@@ -10,7 +10,7 @@ export function embeddedBackend({ signIn: providers, likes }: BackendConfig): Ba
   return {
     comments: httpComments(fetch, openEvents, likes),
     reader,
-    replyMails: httpReplyMails(fetch, reader.signInAt),
+    replyMails: httpReplyMails(fetch, reader),
     moderation: () =>
       import('./moderation.ts').then(({ httpModeration }) => httpModeration(fetch, openEvents)),
   };

@@ -60,6 +60,7 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
     signIn: (provider, asOwner?: boolean) =>
       signInAt(`/auth/popup?with=${provider}${asOwner ? '&as=owner' : ''}`),
     signInAt,
+    whoIsThis,
     async signOut() {
       const answer = await ask(fetch, 'POST', '/api/reader/sign-out', nothingSchema);
       // A session that has ended already still leaves stored data to clear.
@@ -69,7 +70,7 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
       browserStorage.clear(keysKeptAtSignOut);
       return success(undefined);
     },
-  } satisfies ReaderPort & { signInAt: unknown };
+  } satisfies ReaderPort & { signInAt: unknown; whoIsThis: unknown };
 }
 
 type MessageType = z.infer<typeof messageSchema>['type'];
@@ -101,27 +102,22 @@ function endOf(popup: Window): Promise<MessageType | 'popup-closed'> {
   });
 }
 
-const replyMailsUrl = '/api/reader/reply-mails';
-const replyMailsSchema = z.object({ isOn: z.nullable(z.boolean()) });
-
 export function httpReplyMails(
   fetch: Fetch,
-  signInAt: ReturnType<typeof httpReader>['signInAt'],
+  { signInAt, whoIsThis }: ReturnType<typeof httpReader>,
 ): ReplyMailsPort {
-  const isOn = async (): Promise<Outcome<boolean | null>> => {
-    const answer = await ask(fetch, 'GET', replyMailsUrl, replyMailsSchema);
-    return answer.ok ? success(answer.value.isOn) : answer;
-  };
   return {
-    isOn,
     async turnOn() {
       const signedIn = await signInAt('/auth/popup?for=reply-mails');
       if (!signedIn.ok) return signedIn;
       // Another account than the one that asked, or a provider that gave no address.
-      const now = await isOn();
-      if (now.ok && now.value) return success(undefined);
-      return now.ok ? failure<SignInRefusal>({ kind: 'forbidden' }) : now;
+      return signedIn.value.mailsReplies ? success(undefined) : failure<SignInRefusal>({ kind: 'forbidden' });
     },
-    turnOff: () => ask(fetch, 'DELETE', replyMailsUrl, nothingSchema),
+    async turnOff() {
+      const answer = await ask(fetch, 'DELETE', '/api/reader/reply-mails', nothingSchema);
+      if (!answer.ok) return answer;
+      const now = await whoIsThis();
+      return now.ok ? success(undefined) : now;
+    },
   };
 }
