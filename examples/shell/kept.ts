@@ -1,6 +1,7 @@
 /** What a visitor did, kept in this browser: the same in every tab. */
 export interface Kept<Value> {
   current(): Value;
+  /** Of two tabs that change it in the same few milliseconds, the last one wins. A lock prevents that (`toggle-vote`). */
   change(next: Value): void;
   /** False after a change that the browser had no room for. */
   isSaved(): boolean;

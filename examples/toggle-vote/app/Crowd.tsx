@@ -40,12 +40,14 @@ export function Crowd({ ideas, announce }: CrowdProps) {
     setPressed(0);
     // On a phone, the ideas are above: they come into view, and the counts stay below them.
     if (matchMedia('(width < 60rem)').matches) document.getElementById('ideas')?.scrollIntoView();
-    timer.current = window.setInterval(() => {
-      for (const each of presses.slice(done, done + 4)) vote(each);
-      done = Math.min(done + 4, pressCount);
+    timer.current = window.setInterval(async () => {
+      const next = presses.slice(done, done + 4);
+      done += next.length;
       setPressed(done);
-      if (done < pressCount) return;
-      clearInterval(timer.current);
+      const isLast = done === pressCount;
+      if (isLast) clearInterval(timer.current);
+      await Promise.all(next.map(vote));
+      if (!isLast) return;
       const [votes, doubles] = [sum(board.current(), votesFor), sum(board.current(), doublesIn)];
       announce(`100 people pressed ${done} times. ${votes} votes count now, ${doubles} of them twice.`);
     }, 40);

@@ -10,10 +10,10 @@ export const forgetTyped = () => keepTabText(key, '');
 
 export function NewIdea({ me }: { readonly me: string }) {
   const [text, type] = useTabText(key);
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    focusSoon(addIdea(text, me));
     type('');
+    focusSoon(await addIdea(text, me));
   }
   return (
     <form className={styles.newIdea} onSubmit={submit}>

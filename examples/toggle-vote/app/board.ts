@@ -44,10 +44,15 @@ export interface Press {
   readonly direction: Direction;
 }
 
-/** A transaction: it starts from what any tab stored last, and is stored at once. */
-export function vote({ id, person, direction }: Press): void {
-  board.change(board.current().map((each) => (each.id === id ? press(each, person, direction) : each)));
+/** A transaction: it starts from what any tab stored last, and no other tab writes in between. */
+async function store(changed: (ideas: readonly Idea[]) => readonly Idea[]): Promise<void> {
+  const write = () => board.change(changed(board.current()));
+  // Without https, a browser has no locks.
+  await (navigator.locks ? navigator.locks.request('app:toggle-vote:ideas', write) : write());
 }
+
+export const vote = ({ id, person, direction }: Press) =>
+  store((ideas) => ideas.map((each) => (each.id === id ? press(each, person, direction) : each)));
 
 export const longestIdea = 140;
 
@@ -61,8 +66,8 @@ export function problemWith(text: string): string {
 }
 
 /** Returns the id of the new idea. */
-export function addIdea(text: string, by: string): string {
+export async function addIdea(text: string, by: string): Promise<string> {
   const id = crypto.randomUUID();
-  board.change([...board.current(), { id, text: text.trim(), by, up: [], down: [] }]);
+  await store((ideas) => [...ideas, { id, text: text.trim(), by, up: [], down: [] }]);
   return id;
 }

@@ -37,6 +37,16 @@ test('a client votes, switches, takes it back, adds an idea and starts over, by 
   await page.getByRole('button', { name: 'Upvote: Lanterns along the canal' }).click();
   await expect(ballots.last()).toContainText('2 up, 0 down');
   await expect(other.getByRole('listitem').filter({ hasText: 'Lanterns' })).toContainText('2 up, 0 down');
+  // A vote waits while another tab is between its read and its write.
+  await other.evaluate(() => {
+    const released = new Promise((release) => addEventListener('focusin', release, { once: true }));
+    navigator.locks.request('app:toggle-vote:ideas', () => released);
+  });
+  await up.click();
+  await expect(up).toHaveAttribute('aria-pressed', 'false');
+  await other.getByRole('radio', { name: 'Farid' }).focus();
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+  await up.click();
   await other.reload();
   await expect(other.getByRole('radio', { name: 'Farid' })).toBeChecked();
   await other.close();
