@@ -45,6 +45,9 @@ const ownersDocuments = (): Attempt[] => [
   ...whoMay('forgets that Apo is approved', ['approved', 'owner'], ['author', 'signed out'], () => ({
     write: [{ kind: 'delete', path: 'approved/apo' }],
   })),
+  ...whoMay('forgets an approval that is not there', [], ['author'], () => ({
+    write: [{ kind: 'delete', path: 'approved/ada' }],
+  })),
   ...whoMay('lists who is approved', [], ['owner', ...notOwners], () => ({ list: 'approved' })),
   ...whoMay('turns the switch', ['owner'], notOwners, () => ({ write: [set('settings/comments', {})] })),
   ...whoMay('reads the switch', everyone, [], () => ({ get: 'settings/comments' })),
