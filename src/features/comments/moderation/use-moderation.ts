@@ -57,7 +57,9 @@ export function useModeration(conversation: Conversation, { port, titles }: Prop
     const [waiting, newest] = await Promise.all([port.overview(), list.firstPage()]);
     if (waiting.ok && newest.ok) countArrived(waiting.value.held, newest.value.comments);
   });
-  useEffect(() => port.changes(() => void onChange()), [port]);
+  // Opened again around each outage: on Firestore, an answer that doesn't come ends the listener.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the pause is the reason to open it again
+  useEffect(() => port.changes(() => void onChange()), [port, state.pause]);
 
   /** Waits for the answer, announces it ('done' if it is a success), and loads the overview again. */
   const report = async (answer: Promise<Outcome<void>>, done: string) => {
