@@ -50,7 +50,7 @@ function newArticle(title: string): string {
   const article = join(folder, folderOf(number, title));
   cpSync(join('sample', 'new-article'), article, { recursive: true });
   const file = join(article, 'index.mdx');
-  writeFileSync(file, titled('new-article/index.mdx', title).replace('2026-11-20', today()));
+  writeFileSync(file, titled('new-article/index.mdx', title));
   return `Created ${file}. npm run dev shows it. Delete 'draft: true' to publish it.`;
 }
 
@@ -66,7 +66,8 @@ function newPage(title: string): string {
 }
 
 function titled(template: string, title: string): string {
-  return readFileSync(join('sample', template), 'utf8').replace('A title', () => JSON.stringify(title));
+  const text = readFileSync(join('sample', template), 'utf8').replace('2026-11-20', today());
+  return text.replace('A title', () => JSON.stringify(title));
 }
 
 /** A folder of the owner's tree, created if it is missing. Throws if there is no tree. */

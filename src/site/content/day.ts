@@ -19,7 +19,8 @@ const plain = (written: string) => written.toLowerCase().replaceAll(/[\s,]+|\b0/
 /** Reads '2026-11-20', 'November 20, 2026' and '20 November 2026'. */
 function dayOf(written: string): Day | undefined {
   const date = new Date(`${written} UTC`);
-  if (Number.isNaN(date.getTime())) return undefined;
+  // A year of five digits is a typo. That of no date is NaN.
+  if (!(date.getUTCFullYear() <= 9999)) return undefined;
   const iso = date.toISOString().slice(0, 10);
   // Written again, because February 30 is read as March 2, and any word as the month that it begins like.
   const forms = [iso, ...english.map((each) => each.format(date))].map(plain);
