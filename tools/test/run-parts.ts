@@ -23,8 +23,9 @@ export const command = (name: string, line: string): Part => ({ name, command: l
 export const vitest = (name: string, options: string): Part =>
   command(name, `vitest run --reporter=${shown} --reporter=${reporter} ${options}`);
 
+// Its workers have FORCE_COLOR=1, and Node warns in each of them where NO_COLOR is set as well.
 export const playwright = (name: string, options: string): Part =>
-  command(name, `playwright test --reporter=dot,${reporter} ${options}`);
+  command(name, `env -u NO_COLOR FORCE_COLOR=0 playwright test --reporter=dot,${reporter} ${options}`);
 
 /**
  * Runs one phase after the other, and the parts of a phase at the same time. Prints what each took, which tests failed, and the counts.
