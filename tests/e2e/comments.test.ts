@@ -1,3 +1,4 @@
+import { startBufferingProxy } from './buffering-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { commentJourneys } from './journeys/comments.ts';
 
@@ -29,4 +30,22 @@ test('what writing needs comes late and moves nothing, so that a link to a comme
   expect(await height()).toBeCloseTo(before, 1);
   await expect(ada.comment('One')).toBeFocused();
   await expect(ada.comment('One')).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('behind a proxy that holds event streams back', () => {
+  test.use({ expectedTrouble: /504/ });
+
+  test('an empty article says so, and what others write arrives', async ({ person, site }) => {
+    using proxy = await startBufferingProxy(site.url);
+    const grace = await person('Grace', proxy);
+    const unreachable = grace.comments.getByText('The comments need a connection.');
+    await grace.reads('/blogpost7');
+    const lost = await grace.page.waitForResponse((answer) => answer.status() === 504);
+    expect(lost.url()).toContain('/api/comments/events');
+    const ada = await person('Ada');
+    await ada.readsSignedIn('/blogpost7');
+    await ada.posts('Anybody here?');
+    await expect(grace.comments.getByRole('button', { name: 'Show 1 new comment' })).toBeVisible();
+    await expect(unreachable).toHaveCount(0);
+  });
 });
