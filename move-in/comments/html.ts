@@ -24,7 +24,6 @@ const text: Handle = (state, node) => [
 ];
 const handlers = { del: text, s: text, strike: text, table: text, tr: text, td: text, th: text, hr: text };
 
-/** The Markdown of comments for HTML. */
 export const markdownOf = (html: string) =>
   toMarkdown(toMdast(fromHtml(html, { fragment: true }), { handlers }), options).trim();
 

@@ -7,7 +7,6 @@ import type { readContent } from '../../src/site/content/read-content.ts';
 import type { OldFiles } from './old-files.ts';
 import type { Post, Report } from './post.ts';
 
-/** A post with its place on this site. */
 export interface PlacedPost extends Post {
   readonly path: string;
   /** 'site/articles/03-forms/index.mdx'. */

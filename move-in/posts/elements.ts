@@ -70,7 +70,8 @@ export function embeds({ file }: Surroundings, other: Handle): Handlers {
   return {
     iframe(state, node, parent) {
       const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/.exec(attribute(node, 'src')) ?? [];
-      return id ? youTube(id, attribute(node, 'title')) : other(state, node, parent);
+      if (!id) return other(state, node, parent);
+      return mdxTag('YouTube', { id, title: titleOf(attribute(node, 'title')) });
     },
     table(state, node, parent) {
       const isPlain = !['caption', 'ul', 'ol', 'pre', 'h2', 'h3'].some((name) => find(node, name));
@@ -164,7 +165,6 @@ function mdxTag(tag: string, values: Readonly<Record<string, string>>, inside: r
 }
 
 const titleOf = (title: string) => title || 'to-do: name the video';
-const youTube = (id: string, title: string) => mdxTag('YouTube', { id, title: titleOf(title) });
 const toDo = (what: string) => ({ type: 'inlineCode', value: `to-do: ${what}` }) as const;
 
 function attribute({ properties }: Element, name: string): string {

@@ -8,7 +8,6 @@ import { attributesOf, figure, gist, replaceSyntax, youTube } from './shortcodes
 /** The language in a name: forms.de.md is German; node.js.md has none. */
 const languageEnding = /\.(?!js\.)([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i;
 
-/** Reads the folder of a Hugo site. */
 export function hugo(folder: string, report: Report): OldSite {
   const config = readConfig(folder, '{hugo,config}.{toml,yaml,yml,json}', 'config/_default/{hugo,config}.*');
   const content = join(folder, typeof config.contentDir === 'string' ? config.contentDir : 'content');

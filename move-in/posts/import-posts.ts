@@ -48,7 +48,6 @@ function generatorOf(path: string): keyof typeof readers {
   return isJekyll ? 'jekyll' : 'starters';
 }
 
-/** The report as it is printed. */
 function formatted(
   { posts, fileCount, toDos }: ReturnType<typeof writePosts>,
   report: Report,

@@ -20,7 +20,6 @@ const otherFolders = /^\/((?!_posts\/|_drafts\/)[^/]+\/)*?(_(?!posts\/|drafts\/)
 /** 'index.html', 'README.md', or a page that goes through its posts. */
 const list = /^(index|404|feed|README)\.|\{%-?\s*for\b/;
 
-/** Reads the folder of a Jekyll site. */
 export function jekyll(folder: string, report: Report): OldSite {
   const config = readConfig(folder, '_config.{yml,yaml,toml}');
   // Hexo's folder has the same, one level deeper.

@@ -77,7 +77,6 @@ export function createNewsletterStore(db: DatabaseSync, now: () => Date) {
   return {
     /** How many people it would go to. */
     countMissing: ({ id }: Pick<Newsletter, 'id'>) => countMissing(id),
-    /** Newest first. */
     list: () => newestFirst.all(),
     /** Puts a newsletter into the outbox for everyone who doesn't have it. Returns how many people that is. */
     add: ({ id, subject, text, html }: Newsletter): number =>

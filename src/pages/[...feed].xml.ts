@@ -4,7 +4,6 @@ import { atomFeed } from '#site/publish/feeds.ts';
 import { type PublishedArticle, publication, publishedArticles } from '#site/publish/published.ts';
 import site from '#site-config';
 
-/** The feeds of all articles, of each tag and of each series. */
 export async function getStaticPaths() {
   const articles = await publishedArticles(site);
   const topics = articles.length > 0 ? [undefined, ...tagsOf(articles), ...seriesOf(articles)] : [];

@@ -1,7 +1,6 @@
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** The median of each figure. */
 export function medians(rows: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const of = (name: string) => median(rows.map((row) => row[name] ?? Number.NaN));
   return Object.fromEntries(

@@ -30,7 +30,6 @@ export default class Reporter {
     this.#root = root;
   }
 
-  /** An error outside of a test. */
   onError({ message = '' }: Pick<TestError, 'message'>): void {
     this.#failed.push(`outside of a test: ${stripVTControlCharacters(message).split('\n')[0]}`);
   }

@@ -21,7 +21,6 @@ export type Values = Readonly<Partial<Record<FieldName, string>>>;
 /** The field that the provider's forms carry for programs that fill in everything; people never see it. */
 export const honeypot = (account: string | null, list: string | null) => `b_${account}_${list}`;
 
-/** The first invalid field in the order of the form, if any. */
 export function firstInvalid(variant: Variant, values: Values): FieldName | undefined {
   return fieldsOf[variant].find((name) => {
     const value = values[name]?.trim() ?? '';

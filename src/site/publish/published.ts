@@ -84,7 +84,6 @@ async function plainText({ entry, folder, path }: Article & Rendered, host: stri
   return plainMarkdown(mdx, { address: host + path, pictures: new Map(pictures) }, root);
 }
 
-/** All articles, or those of a topic. */
 export async function publication(site: SiteConfig, topic?: Topic<PublishedArticle>): Promise<Publication> {
   const newest = newestInFeed(topic?.articles ?? (await publishedArticles(site)));
   const articles = newest.map(async (article) => ({ ...article, markdown: await article.plainText() }));
