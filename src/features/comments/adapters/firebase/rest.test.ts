@@ -78,6 +78,12 @@ test('where App Check is on, the request carries its token', async () => {
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Firebase-AppCheck': 'token' });
 });
 
+test('where App Check gives no token, the request goes without one', async () => {
+  const noToken = () => Promise.reject(new Error('recaptcha-error'));
+  const { list } = firestoreRest(config, answering([]), noToken);
+  expect(await list(selection, 'DESCENDING', 1)).toEqual([]);
+});
+
 test.for([
   ['a refusal', answering({ error: {} }, 403)],
   ['an answer of another kind', answering({ hello: 'there' })],
