@@ -32,6 +32,11 @@ test('two articles with one address stop the build, with a sentence that names b
   );
 });
 
+test('a value that begins with an asterisk is a mistake with its line, because it is no text in YAML', () => {
+  article('1-a', 'series: *args\n');
+  expect(() => readContent(tree)).toThrow(/1-a\/index\.mdx:6 is not YAML: \*args has to be in quotes\.$/);
+});
+
 test('a folder without a number stops the build', () => {
   article('my-article');
   expect(() => readContent(tree)).toThrow(/begin the folder's name with one/);

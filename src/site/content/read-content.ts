@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument, visit, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
 import { articlePath, articleSchema, numberOf, pageSchema, pathSchema } from './article.ts';
@@ -64,11 +64,20 @@ export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): T {
     ]);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
+  visit(document, {
+    Alias(_, alias) {
+      const [start = 0, end = 0] = alias.range ?? [];
+      const says = `*${alias.source} has to be in quotes`;
+      if (!alias.resolve(document)) document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', says));
+    },
+  });
   // The first line of the file is ---.
   const mistake = (offset: number, says: string) => ({ file, line: lines.linePos(offset).line + 1, says });
   if (document.errors.length > 0) {
     const fix = (what: string) =>
-      /^Tabs|unique/.test(what) ? '' : " Don't indent keys. Quote values that contain a colon or a quote.";
+      /^Tabs|unique|in quotes$/.test(what)
+        ? ''
+        : " Don't indent keys. Quote values that contain a colon or a quote.";
     const says = (message: string) => `is not YAML: ${message.split(' at line')[0]}.${fix(message)}`;
     throw new ContentError(document.errors.map(({ message, pos: [start] }) => mistake(start, says(message))));
   }
