@@ -40,17 +40,19 @@ export function setup(config: Config, manifest: Manifest): string {
     row('List', providers.list, list),
     row('Data', hasData ? 'embedded' : 'none', resolve(config.dataDir)),
   ];
-  const calendar = `
-Still to come. Each is published by the first npm start or npm run build from its day on:
-${upcoming.map(({ title, day }) => `  ${day}  ${title}`).join('\n')}
-`;
-  const reminder = owner.sample.some((file) => file.startsWith('sample/'))
-    ? '\nThis is the sample. Begin your own site with npm run new -- site, and read docs/start.md.\n'
-    : `
-Still the sample. Replace these before you publish the site:
-${owner.sample.map((file) => `  ${file}`).join('\n')}
-`;
   const isElsewhere = siteUrl && siteUrl.origin !== host && !isLoopback(siteUrl.hostname);
-  return `${rows.flat().join('\n')}
-${isElsewhere ? `\nSITE_URL is ${siteUrl.origin}, but shared links lead to ${host}: make them the same.\n` : ''}${upcoming.length > 0 ? calendar : ''}${owner.sample.length > 0 ? reminder : ''}`;
+  const other = `SITE_URL is ${siteUrl?.origin}, but shared links lead to ${host}: make them the same.`;
+  const calendar = `Still to come. Each is published by the first npm start or npm run build from its day on:
+${upcoming.map(({ title, day }) => `  ${day}  ${title}`).join('\n')}`;
+  const reminder = owner.sample.some((file) => file.startsWith('sample/'))
+    ? 'This is the sample. Begin your own site with npm run new -- site, and read docs/start.md.'
+    : `Still the sample. Replace these before you publish the site:
+${owner.sample.map((file) => `  ${file}`).join('\n')}`;
+  const blocks = [
+    rows.flat().join('\n'),
+    isElsewhere && other,
+    upcoming.length > 0 && calendar,
+    owner.sample.length > 0 && reminder,
+  ];
+  return blocks.flatMap((block) => (block ? `${block}\n` : [])).join('\n');
 }
