@@ -73,6 +73,12 @@ test('a visited article can be read without a network, and in place of others th
   await ada.comments.scrollIntoViewIfNeeded();
   await expect(ada.comment('From a tunnel').getByText(/Sending|Waiting/)).toHaveCount(0);
   await expect(box).toHaveValue('Half a thought');
+
+  await context.setOffline(true);
+  await page.goto('/blogpost2');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /learning path/ })).toBeVisible();
 });
 
 test('without a network, comments that were never loaded say that they need a connection', async ({
