@@ -51,6 +51,8 @@ test('a value of another kind is refused with the kind that it must have', () =>
   expect(told({ offline: 'no' })).toContain('offline: must be true or false');
   expect(told({ hsts: true })).toContain('hsts: must be settings between braces');
   expect(told({ redirects: ['/old'] })).toContain('redirects: must be settings between braces');
+  for (const from of ['/a/../../b', '/./a/*', '/*', 'old'])
+    expect(told({ redirects: { [from]: '/new' } }), from).toContain('must be an address on this site');
   expect(told({ redirects: { '/old': 1 } })).toContain('redirects./old: must be text: put it in quotes');
   const script = { kind: 'script', name: 'Ours', src: 'https://count.example/c.js' };
   expect(told({ analytics: script })).toContain('analytics.hosts: is missing');

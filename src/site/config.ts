@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oldPathPattern } from '#lib/page-path.ts';
 import { checked, SettingError } from '#site/content/content-problem.ts';
 import { secureUrl, text } from '#site/content/setting.ts';
 import { analyticsSchema } from './analytics.ts';
@@ -65,7 +66,7 @@ const redirectsSchema = z
   .superRefine((redirects, context) => {
     for (const [from, to] of Object.entries(redirects)) {
       const wrong = (message: string) => context.addIssue({ code: 'custom', path: [from], message });
-      if (!/^\/[^/?#*%\\][^?#*%\\]*\*?$/.test(from))
+      if (!oldPathPattern.test(from.replace(/\*$/, '')))
         wrong("must be an address on this site, '/old', or what many of them begin with, '/old/*'");
       else if (to.endsWith('*') && !from.endsWith('*'))
         wrong("has a '*', so its old address must end in one, too");

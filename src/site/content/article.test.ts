@@ -92,14 +92,24 @@ test('an address has any number of segments, and its last slash is left out', ()
 });
 
 test('an alias is one address however it was written, and never another host', () => {
-  const aliases = ['/2021/Forms_1.html', '/blog/forms/', '/notes/index.html', '/überleben'];
+  const aliases = ['/2021/Forms_1.html', '/blog/forms/', '/notes/index.html', '/überleben', '/a/..b/.c'];
   expect(article('1-a', { aliases }).aliases).toEqual([
     '/2021/Forms_1',
     '/blog/forms',
     '/notes',
     '/überleben',
+    '/a/..b/.c',
   ]);
-  for (const alias of ['//other.example', '/?p=12', 'forms', '/%C3%BC', '/all/*'])
+  for (const alias of [
+    '//other.example',
+    '/?p=12',
+    'forms',
+    '/%C3%BC',
+    '/all/*',
+    '/a/../../b',
+    '/./a',
+    '/a/..',
+  ])
     expect(() => article('1-a', { aliases: [alias] }), alias).toThrow();
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPathLength, pathPattern, plainPath } from '#lib/page-path.ts';
+import { maxPathLength, oldPathPattern, pathPattern, plainPath } from '#lib/page-path.ts';
 import { folderNameOf } from '#lib/plain-letters.ts';
 import { daySchema, today } from './day.ts';
 import { titleAndDescription } from './setting.ts';
@@ -30,7 +30,7 @@ const addresses = {
       z
         .string("must be an address, as in '/2021/old-address'")
         .regex(
-          /^\/[^/?#*%\\][^?#*%\\]*$/,
+          oldPathPattern,
           "must be an address on this site, as in '/2021/old-address.html', without ? and #, and with every letter as itself",
         )
         .overwrite(plainPath),
