@@ -100,6 +100,7 @@ const heldComments = (): Attempt[] => [
 const first = (changes: Fields = {}, actor: Actor = 'author') => comment(id, actor, changes);
 const waitingAttacks = (): Attempt[] => [
   trying('a comment that waits', true, waiting(id, first())),
+  trying('a known person: a comment that waits', false, waiting(id, first({}, 'rested')), 'rested'),
   trying('a comment that waits, with a ninth field', false, waiting(id, first({ extra: 'x' }))),
   trying('a comment that waits under another id', false, waiting('new0002', first())),
   trying("a comment that waits in another's name", false, waiting(id, first({ username: 'Ben' }))),
