@@ -70,10 +70,9 @@ function visibleThread(state: State, thread: Thread, own: readonly VisibleCommen
   ];
   const isEmpty = !top && replies.length + more === 0 && state.form?.thread !== id;
   if (isEmpty) return null;
-  const isAsListed =
-    top === thread.top &&
-    replies.length === thread.replies.length &&
-    replies.every((reply, index) => reply === thread.replies[index]);
+  const listed = [thread.top, ...thread.replies];
+  const shown = [top, ...replies];
+  const isAsListed = shown.length === listed.length && shown.every((each, index) => each === listed[index]);
   // The same object, so that it isn't rendered again.
   return isAsListed ? thread : { ...thread, top, replies };
 }

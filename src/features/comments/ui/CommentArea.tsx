@@ -211,11 +211,7 @@ function List({ view }: { readonly view: View }) {
   return (
     <div className={styles.list}>
       <Threads threads={view.threads} />
-      {list.next && (
-        <MoreButton of="older" from={list.next}>
-          {words.showMore}
-        </MoreButton>
-      )}
+      {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
       <Threads threads={view.detached} />
       {isEmpty && isOffline && (
         <div className={`${styles.empty} ${styles.late}`}>

@@ -28,11 +28,7 @@ export function CommentPage({ page, pagesPath, threads }: Props) {
         <div className={styles.list}>
           {view.threads.length === 0 && <p>{words.noEarlier}</p>}
           <Threads threads={view.threads} />
-          {state.list.next && (
-            <MoreButton of="older" from={state.list.next}>
-              {words.showMore}
-            </MoreButton>
-          )}
+          {state.list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         </div>
         <p>
           <a href={`${page}#comments-heading`}>{words.newest}</a>

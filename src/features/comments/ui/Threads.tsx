@@ -6,7 +6,7 @@ import { loadMore } from '../conversation/reading.ts';
 import { State } from '../conversation/state.ts';
 import { threadIn } from '../conversation/thread-list.ts';
 import { type InThread, idsInUse, type VisibleComment, type VisibleThread } from '../conversation/view.ts';
-import { type CommentId, type Cursor, comparePositions, positionAt } from '../model.ts';
+import { comparePositions, positionAt } from '../model.ts';
 import styles from './Comment.module.css';
 import areaStyles from './CommentArea.module.css';
 import { CommentItem } from './CommentItem.tsx';
@@ -45,13 +45,8 @@ function useQuiet({ conversation, writer, SignIn, state }: InConversation): InCo
   return useMemo(() => {
     const nothing = new State(null, false);
     const known = { backend, isAuth, isConfirmed, reader };
-    const quiet = {
-      ...nothing,
-      ...known,
-      list: { ...nothing.list, owners },
-      likes: { ...nothing.likes, counts, mine },
-    };
-    return { conversation, writer, SignIn, state: quiet };
+    const some = { list: { ...nothing.list, owners }, likes: { ...nothing.likes, counts, mine } };
+    return { conversation, writer, SignIn, state: { ...nothing, ...known, ...some } };
   }, [conversation, writer, SignIn, backend, isAuth, isConfirmed, reader, owners, counts, mine]);
 }
 
@@ -110,9 +105,7 @@ function Replies({ thread }: { readonly thread: VisibleThread }) {
         ...items(replies.filter((reply) => !isBeyondGap(reply))),
         more > 0 && (
           <li key="more">
-            <MoreButton of={id} from={next}>
-              {words.showReplies(more)}
-            </MoreButton>
+            <MoreButton of={thread}>{words.showReplies(more)}</MoreButton>
           </li>
         ),
         ...items(replies.filter(isBeyondGap)),
@@ -126,25 +119,19 @@ function Replies({ thread }: { readonly thread: VisibleThread }) {
   );
 }
 
-interface MoreProps {
-  readonly of: 'older' | CommentId;
-  readonly from: Cursor | null;
-  readonly children: ReactNode;
-}
-
 /** Loads older threads, or more replies of one. Without JavaScript it leads to the page that has them. */
-export function MoreButton({ of, from, children }: MoreProps) {
+export function MoreButton({ of, children }: { of: 'older' | VisibleThread; children: ReactNode }) {
   const { conversation, state } = useConversation();
-  const { backend } = state;
+  const { list, backend } = state;
   const [status, setStatus] = useState<'loading' | 'failed' | null>(null);
-  const query = of === 'older' ? `before=${from ?? ''}` : `thread=${of}&after=${from ?? ''}`;
+  const query = of === 'older' ? `before=${list.next ?? ''}` : `thread=${of.id}&after=${of.next ?? ''}`;
   const onClick = async (event: MouseEvent) => {
     // A link that is opened in a new tab is left to the browser.
     if (!backend || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (status === 'loading') return;
     setStatus('loading');
-    setStatus((await loadMore(conversation, of)) ? null : 'failed');
+    setStatus((await loadMore(conversation, of === 'older' ? of : of.id)) ? null : 'failed');
   };
   return (
     <p className={areaStyles.more}>
