@@ -57,8 +57,7 @@ export function useModeration(conversation: Conversation, { port, titles }: Prop
     const [waiting, newest] = await Promise.all([port.overview(), list.firstPage()]);
     if (waiting.ok && newest.ok) countArrived(waiting.value.held, newest.value.comments);
   });
-  // Opened again around each outage: on Firestore, an answer that doesn't come ends the listener.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the pause is the reason to open it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on Firestore, the lack of an answer ends the listener, and begins a pause
   useEffect(() => port.changes(() => void onChange()), [port, state.pause]);
 
   /** Waits for the answer, announces it ('done' if it is a success), and loads the overview again. */

@@ -22,10 +22,8 @@ import { firestoreThreads } from './threads.ts';
 /** The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. */
 export function firebaseBackend(config: FirebaseConfig): Backend {
   const siteKey = config.appCheckSiteKey;
-  const appCheckToken =
-    siteKey === undefined
-      ? undefined
-      : () => import('./firebase-app-check.ts').then((check) => check.appCheckToken(config, siteKey));
+  const appCheckToken = async () =>
+    siteKey && (await import('./firebase-app-check.ts')).appCheckToken(config, siteKey);
   const rest = firestoreRest(config, (url, init) => window.fetch(url, init), appCheckToken);
 
   let opened: Promise<FirebaseSdk> | undefined;

@@ -129,7 +129,7 @@ export type FirestoreRest = ReturnType<typeof firestoreRest>;
 export function firestoreRest(
   { apiKey, projectId, emulators }: FirebaseConfig,
   fetch: Fetch,
-  appCheckToken?: () => Promise<string>,
+  appCheckToken?: () => Promise<string | undefined>,
   deviceNow = () => Date.now(),
 ) {
   /** How far this device's clock is behind the server's, in milliseconds. Each answer with documents tells. */
@@ -150,9 +150,8 @@ export function firestoreRest(
       },
       fetch,
     );
-    const problem = outcome.ok ? `status ${outcome.value.status}` : outcome.problem;
     const answer = outcome.ok && outcome.value.status === 200 ? parseJson(schema, outcome.value.text) : null;
-    if (answer === null) throw new Unreachable(`Firestore can't be reached: ${problem}`);
+    if (answer === null) throw new Unreachable();
     return answer;
   }
 
