@@ -1,29 +1,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepTabText, remembered } from './use-tab-text.ts';
 
-const fieldsIn = (element: HTMLElement | null) =>
-  element?.querySelector('form')?.querySelectorAll<HTMLTextAreaElement>('[type=text], textarea') ?? [];
+export const fieldsIn = (element: Element | null | undefined) =>
+  Array.from(element?.querySelectorAll<HTMLTextAreaElement>('[type=text], textarea') ?? []);
 
 /** What is typed in the first form of an element is in it again after a reload of this tab. */
 export function useTypingKept<Kind extends HTMLElement>(key: string): RefObject<Kind | null> {
   const element = useRef<Kind>(null);
   useEffect(() => {
+    const fields = () => fieldsIn(element.current?.querySelector('form'));
     const typed = remembered(key);
     if (typed !== '')
-      fieldsIn(element.current).forEach((field, index) => {
+      for (const [index, field] of fields().entries()) {
         // Unlike an assignment to `value`, React notices it.
         field.setRangeText(typed.split('\0')[index] ?? '', 0, field.value.length);
         field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-    // Forgotten while the tab is looked at, so that Start over doesn't bring it back.
-    const keep = () =>
-      keepTabText(
-        key,
-        document.hidden ? Array.from(fieldsIn(element.current), ({ value }) => value).join('\0') : '',
-      );
-    keep();
-    document.addEventListener('visibilitychange', keep);
-    return () => document.removeEventListener('visibilitychange', keep);
+      }
+    return keepWhileHidden(key, () => fields().map(({ value }) => value));
   }, [key]);
   return element;
+}
+
+/** Keeps texts for a reload. They are forgotten while the tab is looked at, so that Start over doesn't bring them back. */
+export function keepWhileHidden(key: string, texts: () => readonly string[]): () => void {
+  const keep = () => keepTabText(key, document.hidden ? texts().join('\0') : '');
+  keep();
+  document.addEventListener('visibilitychange', keep);
+  return () => document.removeEventListener('visibilitychange', keep);
 }

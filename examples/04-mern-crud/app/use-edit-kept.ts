@@ -1,22 +1,18 @@
 import { type RefObject, useEffect } from 'react';
-import { keepTabText, remembered } from '../../shell/use-tab-text.ts';
+import { remembered } from '../../shell/use-tab-text.ts';
+import { fieldsIn, keepWhileHidden } from '../../shell/use-typing-kept.ts';
 
 const key = 'app:task-manager:edited';
-
-const fieldsIn = (element: Element | null | undefined) =>
-  Array.from(
-    element?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [],
-  );
 
 /** Cards that are being edited are open again after a reload of this tab. */
 export function useEditKept(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // Nothing but what `keep` stores is ever under this key.
-    const edits: [string, string[]][] = JSON.parse(remembered(key) || '[]');
-    for (const [title, typed] of edits) {
-      const label = CSS.escape(`Edit ${title}`);
+    const kept = remembered(key).split('\0');
+    // Of each card: the title before the edit, then the two fields.
+    for (let at = 0; at + 2 < kept.length; at += 3) {
+      const [before, ...typed] = kept.slice(at, at + 3);
       const edit = board.current?.querySelector<HTMLElement>(
-        `[aria-label="${label}"]`,
+        `[aria-label="${CSS.escape(`Edit ${before}`)}"]`,
       );
       const card = edit?.closest('li');
       edit?.click();
@@ -25,17 +21,14 @@ export function useEditKept(board: RefObject<HTMLElement | null>): void {
           field.value = typed[index] ?? '';
       });
     }
-    function keep() {
-      const forms = board.current?.querySelectorAll('li form') ?? [];
-      const open = Array.from(document.hidden ? forms : [], fieldsIn);
-      const typed = open.map((fields) => [
-        fields[0]?.defaultValue,
-        fields.map(({ value }) => value),
-      ]);
-      keepTabText(key, JSON.stringify(typed));
-    }
-    keep();
-    document.addEventListener('visibilitychange', keep);
-    return () => document.removeEventListener('visibilitychange', keep);
+    return keepWhileHidden(key, () =>
+      Array.from(board.current?.querySelectorAll('li form') ?? []).flatMap(
+        (form) => {
+          const fields = fieldsIn(form);
+          const before = fields[0]?.defaultValue ?? '';
+          return [before, ...fields.map(({ value }) => value)];
+        },
+      ),
+    );
   }, [board]);
 }

@@ -96,7 +96,13 @@ function Program() {
           wanted={wanted}
           go={go}
           signIn={people.map((person) => (
-            <SignIn key={person.uid} person={person} become={become} />
+            <button
+              key={person.uid}
+              type="button"
+              onClick={() => become(person)}
+            >
+              Continue as {person.name}
+            </button>
           ))}
           onSignOut={() => become(null)}
           takeBack={store.takeBack}
@@ -118,18 +124,5 @@ function Choice({ isOn, choose, children }: ChoiceProps) {
       <input type="radio" name="order" checked={isOn} onChange={choose} />
       {children}
     </label>
-  );
-}
-
-interface SignInProps {
-  readonly person: Person;
-  readonly become: (person: Person) => void;
-}
-
-function SignIn({ person, become }: SignInProps) {
-  return (
-    <button type="button" onClick={() => become(person)}>
-      Continue as {person.name}
-    </button>
   );
 }

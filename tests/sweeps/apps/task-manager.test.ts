@@ -77,15 +77,22 @@ test('what another tab did while a task was edited is shown after it', async ({ 
   await expect(page.getByRole('button', { name: 'Finish Buy lemons' })).toBeVisible();
 });
 
-test('a task that is being edited is edited on after a reload', async ({ page }) => {
+test('tasks that are being edited are edited on after a reload', async ({ page }) => {
   await page.goto('/apps/task-manager');
+  await page.getByRole('button', { name: 'Edit Paint the sign' }).click();
+  const other = page.getByRole('region', { name: 'In progress' }).getByRole('textbox', { name: 'Title' });
+  await other.fill('Paint two signs');
   await page.getByRole('button', { name: 'Edit Print the menu' }).click();
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
+  const card = page
+    .getByRole('region', { name: 'To do' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('form') });
   await card.getByRole('textbox', { name: 'Title' }).fill('Print two menus “A” \\');
   await card.getByRole('textbox', { name: 'Notes' }).fill('In both\nlanguages');
   await page.reload();
   await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue('Print two menus “A” \\');
   await expect(card.getByRole('textbox', { name: 'Notes' })).toHaveValue('In both\nlanguages');
+  await expect(other).toHaveValue('Paint two signs');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Print two menus' })).toBeVisible();
   await page.reload();
