@@ -25,6 +25,7 @@ const site = await loadSiteConfig();
 const language = await completeLanguageFile(site.language);
 // Taken before the build, so that changes during the build count for the next one.
 const builtFrom = fingerprint(siteConfigFile);
+const version = builtFrom.slice(0, 8);
 
 export default defineConfig({
   site: site.host,
@@ -59,12 +60,15 @@ export default defineConfig({
     renderedComments(siteConfigFile, language),
     searchDialog(language),
     builtApps(language),
-    offline(site, builtFrom, language),
+    ...(site.offline ? [offline(version, language)] : []),
     siteOutput(site),
     afterBuild('stamped-build', async () => finishBuild(siteConfigFile, builtFrom)),
   ],
   vite: {
     css: classNames,
+    define: {
+      'import.meta.env.OFFLINE_CODE': JSON.stringify(site.offline ? `/offline.js?v=${version}` : ''),
+    },
     environments: { client: { build: { sourcemap: false } } },
     build: {
       // For the code that makes the pages: scripts/build.ts names the file of a demo that throws.

@@ -105,7 +105,6 @@ const answerFor = (log: Log) => async (error: Error, c: Context) => {
   return errorResponse(c, { kind: 'unavailable' });
 };
 
-/** What the routes share, beside what they are given. */
 function siteOf(deps: AppDeps) {
   const { db, manifest, config } = deps;
   const owner = createOwner(db, manifest.owner);
@@ -149,7 +148,6 @@ function commentsAndSignIn(shared: ReturnType<typeof siteOf>) {
     .route('/', readerRoutes(auth, wakeOutbox && replyNotifications.isOn));
 }
 
-/** Signing in with the providers that there are, or with sample accounts. */
 function signInRoutes(site: SignInSite & Pick<AppDeps, 'config' | 'sendMail'>) {
   const { db, manifest, config, sendMail } = site;
   const hasEmail = sendMail !== undefined && manifest.signIn.includes('email');

@@ -8,7 +8,6 @@ import type { Report } from './post.ts';
 
 // What an HTML element becomes, where it isn't plain Markdown.
 
-/** What surrounds a post. */
 export interface Surroundings {
   /** The new name of a picture or video, './shop.png'; undefined if there is no such file. */
   readonly file: (src: string) => string | undefined;

@@ -19,7 +19,6 @@ export interface Subscriber {
   readonly refusals: number;
 }
 
-/** A sign-up whose mail is still to be sent. */
 export interface WaitingSignUp extends Pick<Subscriber, 'email' | 'expiresAt'> {
   readonly id: number;
   readonly mailAskedAt: string;

@@ -25,7 +25,6 @@ export default class Reporter {
     this.#print(counts.passed, counts.skipped);
   }
 
-  /** Playwright's begin. */
   onBegin(_: FullConfig, root: Suite): void {
     this.#root = root;
   }

@@ -108,7 +108,6 @@ function framed(picture: Buffer, { at, mirrored }: Side): string {
     <image x="${at(x, wide)}" y="${card.y}" width="${wide}" height="${card.height}" clip-path="url(#half)" href="data:image/png;base64,${picture.toString('base64')}"/>`;
 }
 
-/** The title, as large as fits. */
 function titleLines(title: string, { widthOf, outlined }: TextOutlines, { at, direction }: Side): string {
   const linesOf = (size: number) => wrapped(title, (line) => widthOf(line, size) <= titleAt.width);
   const fits = (size: number) => {

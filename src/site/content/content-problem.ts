@@ -54,7 +54,6 @@ const error: z.core.$ZodErrorMap = (issue) => {
   return `does not know ${keys}; remove it, or check its spelling`;
 };
 
-/** Compares what an owner wrote with a schema. */
 export const parsed = <T>(schema: z.ZodType<T>, value: unknown) => schema.safeParse(value, { error });
 
 /** Checks what an owner's file exports. Throws SettingError with every mistake. */
