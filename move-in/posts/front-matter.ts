@@ -10,7 +10,7 @@ export const madeDescription = 'made from the first sentences';
 /** The front matter of a post, from what is known about it, its text, and its cover's file if there is one. */
 export function frontMatterOf(post: PlacedPost, body: string, cover: string | undefined): string {
   const lines = [
-    `title: ${JSON.stringify(post.title)}`,
+    `title: ${JSON.stringify(post.title || post.path)}`,
     `description: ${descriptionOf(post, body)}`,
     ...(post.isPage ? [] : articleFields(post, body)),
     ...(post.isPage && post.file.endsWith(`pages${post.path}.mdx`) ? [] : [`path: ${post.path}`]),
@@ -23,8 +23,9 @@ export function frontMatterOf(post: PlacedPost, body: string, cover: string | un
 }
 
 function articleFields({ published, updated, tags }: PlacedPost, body: string): readonly string[] {
+  const named = tags.map((tag) => tag.trim().slice(0, 40)).filter(Boolean);
   // One of those that share a page.
-  const unique = [...new Map(tags.map((tag) => [tagPath(tag), tag.trim().slice(0, 40)])).values()];
+  const unique = [...new Map(named.map((tag) => [tagPath(tag), tag])).values()];
   return [
     `published: ${published ?? `${today()} # to-do: it had no date`}`,
     ...(updated && updated > (published ?? '') ? [`updated: ${updated}`] : []),

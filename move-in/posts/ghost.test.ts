@@ -89,3 +89,11 @@ test('a file that isn’t an export is refused', () => {
   write({ 'old/other.json': JSON.stringify({ db: [{ data }] }).slice(0, 300) });
   expect(() => run({ path: 'old/other.json' })).toThrow('or it is cut off: export it again.');
 });
+
+test('an empty title is the address, and an empty tag is none', () => {
+  const tags = { tags: [{ id: 't', name: ' ' }], posts_tags: [{ post_id: '1', tag_id: 't' }] };
+  write({
+    'old/export.json': JSON.stringify({ db: [{ data: { posts: [post('1', { title: '' })], ...tags } }] }),
+  });
+  expect(run({ path: 'old/export.json' }).articles).toMatchObject([{ title: '/post-1', tags: [] }]);
+});
