@@ -30,7 +30,6 @@ export async function importPosts({ 'dry-run': isDryRun }: { readonly 'dry-run':
 /** Of Docusaurus, Gatsby, Pelican, VitePress and Zola. */
 const others = '{docusaurus.config.*,gatsby-config.*,pelicanconf.py,{,docs/}.vitepress,zola.toml}';
 
-/** What made a folder or file. */
 function generatorOf(path: string): keyof typeof readers {
   if (statSync(path).isFile()) {
     if (/\.xml$/i.test(path)) return 'wordpress';

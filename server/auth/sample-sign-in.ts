@@ -71,7 +71,6 @@ export function sampleSignIn(site: SignInSite, token: string) {
     });
 }
 
-/** A sample person by their subject, or a person with the name that was typed. */
 function chosenPerson(people: readonly Person[], form: Record<string, unknown>): Person | undefined {
   const { data: name } = z.string().trim().min(1).max(100).safeParse(form.name);
   return people.find(({ sub }) => sub === form.person) ?? (name ? personNamed(name) : undefined);

@@ -18,7 +18,6 @@ interface NoticeGroup {
   readonly mailedAt: string | null;
 }
 
-/** What one mail is to say. */
 export interface Notice extends NoticeGroup {
   /** Oldest first. */
   readonly comments: readonly Posted[];
