@@ -36,6 +36,15 @@ test('Netlify and Cloudflare get each header once, and redirects from the most e
   }
 });
 
+test('white space in an address never ends its part of a line', () => {
+  const redirects = { '/my post': '/new', '/a\n/b': '/new' };
+  for (const host of ['netlify', 'cloudflare']) {
+    const { _redirects = '' } = staticHosts[host]?.files({ ...site, redirects }) ?? {};
+    expect(_redirects).toContain('/my%20post /new 301\n');
+    expect(_redirects.trim().split('\n')).toEqual(Array(8).fill(expect.stringMatching(/^\S+ \S+ 301$/)));
+  }
+});
+
 test('Vercel gets clean addresses, headers and redirects in its own format', () => {
   const { cleanUrls, headers, redirects } = JSON.parse(filesOf('vercel')['vercel.json'] ?? '');
   expect(cleanUrls).toBe(true);

@@ -27,6 +27,8 @@ const headersAndRedirects: StaticHost['files'] = ({ hsts, redirects }) => ({
     '',
   ].join('\n'),
   _redirects: inOrder(redirects)
+    // White space separates the parts of a line.
+    .filter(([from]) => !/\s/.test(from))
     .flatMap(([from, to]) => variantsOf(from).map((each) => `${each} ${to.replace('*', ':splat')} 301\n`))
     .join(''),
 });
