@@ -95,8 +95,7 @@ export class Conversation {
   readStore(): void {
     const { store, state } = this;
     const isAuth = Boolean(store.get(isAuthKey));
-    const stored = parseJson(readerSchema, store.get(readerKey));
-    const reader = JSON.stringify(stored) === JSON.stringify(state.reader) ? state.reader : stored;
+    const reader = parseJson(readerSchema, store.get(readerKey));
     const isSame = reader?.uid === state.reader?.uid;
     const kept = <Value>(prefix: string, schema: z.ZodMiniType<Value>) =>
       store.keys(prefix).flatMap((key) => parseJson(schema, store.get(key)) ?? []);

@@ -92,8 +92,8 @@ export class State {
 
   /** What a screen reader announces. */
   readonly message: string = '';
-  /** What gets the focus next. What has taken it sets this to null, which changes nothing on the screen. */
-  focus: FocusTarget | null = null;
+  /** What gets the focus next. */
+  readonly focus: FocusTarget | null = null;
 
   /** `first` is the newest threads, if they came with the page. Those of a deployment may be old: they have no revision. */
   constructor(first: ThreadPage | null, hasLikes: boolean) {

@@ -69,12 +69,7 @@ function visibleThread(state: State, thread: Thread, own: readonly VisibleCommen
     ...own.filter(({ parentId }) => parentId === id),
   ];
   const isEmpty = !top && replies.length + more === 0 && state.form?.thread !== id;
-  if (isEmpty) return null;
-  const listed = [thread.top, ...thread.replies];
-  const shown = [top, ...replies];
-  const isAsListed = shown.length === listed.length && shown.every((each, index) => each === listed[index]);
-  // The same object, so that it isn't rendered again.
-  return isAsListed ? thread : { ...thread, top, replies };
+  return isEmpty ? null : { ...thread, top, replies };
 }
 
 function withOwnChange(state: State, comment: Comment): VisibleComment {
@@ -87,16 +82,6 @@ function withOwnChange(state: State, comment: Comment): VisibleComment {
 export function isDeleted({ deletions, reader, form }: State, id: CommentId): boolean {
   const isEdited = form?.kind === 'edit' && form.id === id;
   return !isEdited && deletions.some((each) => each.id === id && each.userId === reader?.uid);
-}
-
-/** The comments that something is happening to, or that are about to get the focus, by their ids. */
-export function idsInUse({ form, linked, focus, pending, unsent, deletions, held, likes }: State) {
-  const named = [form?.id, form?.thread, linked?.id, likes.wanted, likes.failed?.subject];
-  const kept = [...unsent, ...deletions, ...held].map(({ id }) => id);
-  const liked = likes.unsent.map(({ subject }) => subject);
-  // 'edit abc1234', 'box edit:abc1234'
-  const focused = focus?.split(/[ :]/) ?? [];
-  return new Set<unknown>([...named, ...kept, ...liked, ...focused, ...pending.keys()]);
 }
 
 /** Every comment on the screen, from top to bottom. */

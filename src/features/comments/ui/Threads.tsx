@@ -1,72 +1,34 @@
-import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
 import { loadMore } from '../conversation/reading.ts';
-import { State } from '../conversation/state.ts';
 import { threadIn } from '../conversation/thread-list.ts';
-import { type InThread, idsInUse, type VisibleComment, type VisibleThread } from '../conversation/view.ts';
+import type { InThread, VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { comparePositions, positionAt } from '../model.ts';
 import styles from './Comment.module.css';
 import areaStyles from './CommentArea.module.css';
 import { CommentItem } from './CommentItem.tsx';
-import { ConversationProvider, type InConversation, useConversation } from './conversation-context.ts';
+import { useConversation } from './conversation-context.ts';
 
 export function Threads({ threads }: { readonly threads: readonly VisibleThread[] }) {
-  const inConversation = useConversation();
-  const quiet = useQuiet(inConversation);
-  const { state } = inConversation;
-  const inUse = idsInUse(state);
-  const isInUse = ({ id, replies }: VisibleThread) =>
-    inUse.has(id) || replies.some((reply) => inUse.has(reply.id));
+  const { list } = useConversation().state;
   if (threads.length === 0) return null;
   return (
     <ol className={styles.threads}>
       {threads.map((thread) => (
-        <ThreadItem
-          key={thread.id}
-          thread={thread}
-          isDeleted={!thread.top && threadIn(state.list, thread.id) !== undefined}
-          sees={isInUse(thread) ? inConversation : quiet}
-        />
+        <li key={thread.id} className={styles.thread}>
+          {thread.top ? (
+            <Item comment={thread.top} thread={thread} />
+          ) : (
+            threadIn(list, thread.id) && <Tombstone />
+          )}
+          <Replies thread={thread} />
+        </li>
       ))}
     </ol>
   );
 }
-
-/**
- * What a thread sees of the conversation while nothing happens in it: an object that stays the same, so that the others are not rendered
- * again when a form opens in one of a thousand.
- */
-function useQuiet({ conversation, writer, SignIn, state }: InConversation): InConversation {
-  const { backend, isAuth, isConfirmed, reader, list, likes } = state;
-  const { owners } = list;
-  const { counts, mine } = likes;
-  return useMemo(() => {
-    const nothing = new State(null, false);
-    const known = { backend, isAuth, isConfirmed, reader };
-    const some = { list: { ...nothing.list, owners }, likes: { ...nothing.likes, counts, mine } };
-    return { conversation, writer, SignIn, state: { ...nothing, ...known, ...some } };
-  }, [conversation, writer, SignIn, backend, isAuth, isConfirmed, reader, owners, counts, mine]);
-}
-
-interface ThreadItemProps {
-  readonly thread: VisibleThread;
-  readonly isDeleted: boolean;
-  readonly sees: InConversation;
-}
-
-const ThreadItem = memo(function ThreadItem({ thread, isDeleted, sees }: ThreadItemProps) {
-  return (
-    <ConversationProvider value={sees}>
-      <li className={styles.thread}>
-        {thread.top && <Item comment={thread.top} thread={thread} />}
-        {isDeleted && <Tombstone />}
-        <Replies thread={thread} />
-      </li>
-    </ConversationProvider>
-  );
-});
 
 function Item(props: InThread) {
   const { writer } = useConversation();

@@ -7,7 +7,7 @@ export interface InConversation {
   readonly conversation: Conversation;
   readonly state: State;
   /** Absent where nobody can sign in. Like.tsx takes it from here, because importing it would make a chain of eleven imports. */
-  readonly SignIn?: typeof import('./Session.tsx').SignInButtons | undefined;
+  readonly SignIn?: typeof import('./Session.tsx').SignInButtons;
   /** What only a signed-in reader needs; null until it has been loaded. */
   readonly writer: typeof import('./writer.tsx') | null;
 }
@@ -29,11 +29,11 @@ export function useFocusTarget<Target extends HTMLElement>(
   place: (target: Target) => void = focus,
 ): RefObject<Target | null> {
   const ref = useRef<Target>(null);
-  const { conversation } = useConversation();
+  const { conversation, state } = useConversation();
   useLayoutEffect(() => {
-    if (conversation.state.focus !== name || !ref.current) return;
-    conversation.state.focus = null;
+    if (state.focus !== name || !ref.current) return;
     place(ref.current);
+    conversation.set({ focus: null });
   });
   return ref;
 }
