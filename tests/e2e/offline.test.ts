@@ -85,7 +85,12 @@ test('without a network, comments that were never loaded say that they need a co
   page,
   context,
 }) => {
-  await reads(page, '/blogpost3');
+  // The first page is left before there is a worker.
+  await page.goto('/blogpost2');
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await page.waitForURL('/blogpost3');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/blogpost2', '/blogpost3']));
   await context.setOffline(true);
   await page.goto('/blogpost3');
   const comments = page.getByRole('region', { name: 'Comments' });

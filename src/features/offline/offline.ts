@@ -6,9 +6,11 @@ import styles from './notice.css?inline';
 if ('serviceWorker' in navigator) start(navigator.serviceWorker);
 
 function start(container: ServiceWorkerContainer): void {
-  if (container.controller === null) {
-    container.addEventListener('controllerchange', () => keepLoaded(container), { once: true });
-  }
+  // The worker keeps the pages that come through it.
+  const isOlder = performance
+    .getEntriesByType('navigation')
+    .some((page) => 'workerStart' in page && page.workerStart === 0);
+  if (isOlder) void container.ready.then(keepLoaded);
   // A new worker has deleted what belongs to other builds once its state changes to activated.
   container.addEventListener('controllerchange', () =>
     container.controller?.addEventListener('statechange', compareBuilds),
@@ -20,12 +22,12 @@ function start(container: ServiceWorkerContainer): void {
   container.register('/service-worker.js').catch(() => {});
 }
 
-/** Asks the new worker to keep the page and what it had loaded before the worker was there. */
-function keepLoaded({ controller }: ServiceWorkerContainer): void {
+/** Asks the worker to keep what came before it: the page, what it had loaded, and the page of this site that led to it. */
+function keepLoaded({ active }: ServiceWorkerRegistration): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const urlsToCache = [location.origin + location.pathname, ...loaded];
+  const urlsToCache = [location.origin + location.pathname, document.referrer, ...loaded];
   // Workbox's router listens for this.
-  controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
 /** A page that was open for long, or came from the cache, may be older than the site. */
