@@ -69,15 +69,24 @@ function Program() {
         {guard(wanted, me !== null) === 'posts' && (
           <fieldset className={styles.order}>
             <legend>Sort by</legend>
-            <Choice isOn={scores === null} choose={() => setScores(null)}>
+            <label>
+              <input
+                type="radio"
+                name="order"
+                checked={scores === null}
+                onChange={() => setScores(null)}
+              />
               Newest
-            </Choice>
-            <Choice
-              isOn={scores !== null}
-              choose={() => setScores(scoresOf(posts.current()))}
-            >
+            </label>
+            <label>
+              <input
+                type="radio"
+                name="order"
+                checked={scores !== null}
+                onChange={() => setScores(scoresOf(posts.current()))}
+              />
               Most liked
-            </Choice>
+            </label>
           </fieldset>
         )}
         <label className={styles.line}>
@@ -109,20 +118,5 @@ function Program() {
         />
       </div>
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly isOn: boolean;
-  readonly choose: () => void;
-  readonly children: string;
-}
-
-function Choice({ isOn, choose, children }: ChoiceProps) {
-  return (
-    <label>
-      <input type="radio" name="order" checked={isOn} onChange={choose} />
-      {children}
-    </label>
   );
 }

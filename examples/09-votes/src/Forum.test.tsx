@@ -166,7 +166,10 @@ test('a published post is the first of the list', async () => {
   await user.click(button('Publish'));
   const [first] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('A map');
+  const said = screen.getByText('Your post was published.');
+  expect(said.getAttribute('aria-live')).toBe('polite');
   await user.click(button('New post'));
+  expect(said.textContent).toBe('');
   expect(textBox().value).toBe('');
 });
 

@@ -37,6 +37,7 @@ export function Forum(props: ForumProps) {
     store.current,
   );
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+  const [notice, setNotice] = useState('');
   const isAuth = me === undefined ? null : me !== null;
   const place = guard(wanted, isAuth);
   const section = useKeyboardKept(place);
@@ -52,6 +53,7 @@ export function Forum(props: ForumProps) {
 
   function look(at: Wanted) {
     earlierVote.current = null;
+    setNotice('');
     go(at);
   }
 
@@ -59,7 +61,7 @@ export function Forum(props: ForumProps) {
     // The button that was pressed goes away.
     section.current?.focus({ preventScroll: true });
     onSignOut();
-    go('posts');
+    look('posts');
   }
 
   return (
@@ -103,6 +105,9 @@ export function Forum(props: ForumProps) {
         </div>
       )}
       {place === 'waiting' && <p>One moment…</p>}
+      <p aria-live="polite" className={styles.notice}>
+        {notice}
+      </p>
       {place === 'new' && me && (
         <NewPost
           key={me.uid}
@@ -116,6 +121,7 @@ export function Forum(props: ForumProps) {
                 ? { ...now, [me.uid]: newDraft() }
                 : now,
             );
+            setNotice('Your post was published.');
             if (isOpen) go('posts');
           }}
         />
