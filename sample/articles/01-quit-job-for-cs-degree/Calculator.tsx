@@ -82,15 +82,15 @@ function Results({ sums }: { readonly sums: Sums }) {
   return (
     <>
       <span>
-        1. You quit: <b>{balance(quit.start.money)}</b>
-        {` when the new job begins, in year ${short(quit.start.year)}. ${levelText(quit)}`}
+        1. You quit: <b>{balance(quit.start.money)}</b> when the new job begins, in year{' '}
+        {short(quit.start.year)}. {levelText(quit)}
       </span>
       <span>
-        2. Part time: <b>{balance(partTime.start.money)}</b>
-        {` in year ${short(partTime.start.year)}. ${levelText(partTime)}`}
+        2. Part time: <b>{balance(partTime.start.money)}</b> in year {short(partTime.start.year)}.{' '}
+        {levelText(partTime)}
       </span>
       <span>
-        {`3. Once both have the job, ${partTimeAhead < 0 ? 'quitting' : 'part time'} is `}
+        3. Once both have the job, {partTimeAhead < 0 ? 'quitting' : 'part time'} is{' '}
         <b>{partTimeAhead ? `${money(Math.abs(partTimeAhead))} ahead` : 'level'}</b>.{' '}
         {raiseToQuit !== null && (
           <>
@@ -99,13 +99,14 @@ function Results({ sums }: { readonly sums: Sums }) {
         )}
       </span>
       <span>
-        If you quit and stop halfway, you are <b>{balance(-sums.halfwayCost)}</b>
-        {`. With these chances to finish, after ${short(sums.averageYear)} years: quitting ${balance(average.quit)}, part time ${balance(average.partTime)}, on average.`}
+        If you quit and stop halfway, you are <b>{balance(-sums.halfwayCost)}</b>. With these chances to
+        finish, after {short(sums.averageYear)} years: quitting {balance(average.quit)}, part time{' '}
+        {balance(average.partTime)}, on average.
       </span>
       <span>
         {missing > 0 ? (
           <>
-            {`The savings last ${short(runwayMonths)} of ${short(monthsWithoutPay)} months. Someone has to cover `}
+            The savings last {short(runwayMonths)} of {short(monthsWithoutPay)} months. Someone has to cover{' '}
             <b>{money(missing)}</b>.
           </>
         ) : (

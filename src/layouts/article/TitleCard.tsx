@@ -35,16 +35,14 @@ export function TitleCard({ article, cover, download, children }: TitleCardProps
         <h1>{withWholeCompounds(title)}</h1>
         <ul className={styles.meta}>
           <li>
-            {`${words.by} `}
-            <strong>{site.owner.name}</strong>
+            {words.by} <strong>{site.owner.name}</strong>
           </li>
           <li>
             <time dateTime={published.iso}>{published.text}</time>
           </li>
           {updated && (
             <li>
-              {`${words.updated} `}
-              <time dateTime={updated.iso}>{updated.text}</time>
+              {words.updated} <time dateTime={updated.iso}>{updated.text}</time>
             </li>
           )}
           <li>{posts.minutes(minutes)}</li>
