@@ -73,6 +73,15 @@ test('what another tab stored is shown, and a vote here is added to it', async (
   expect(localStorage.getItem(key)).toContain('["Elif","Amara"]');
 });
 
+test('where the browser refuses locks, a vote counts all the same', async () => {
+  const locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+  render(<App />);
+  await userEvent.click(bench());
+  await vi.waitFor(() => expect(bench().ariaPressed).toBe('true'));
+  vi.unstubAllGlobals();
+});
+
 test('when the browser has no room, the vote stays on the screen and the page says so', async () => {
   render(<App />);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -47,8 +47,12 @@ export interface Press {
 /** A transaction: it starts from what any tab stored last, and no other tab writes in between. */
 async function store(changed: (ideas: readonly Idea[]) => readonly Idea[]): Promise<void> {
   const write = () => board.change(changed(board.current()));
-  // Without https, a browser has no locks.
-  await (navigator.locks ? navigator.locks.request('app:toggle-vote:ideas', write) : write());
+  try {
+    await navigator.locks.request('app:toggle-vote:ideas', write);
+  } catch {
+    // Without https there are no locks, and where storage is forbidden they are refused.
+    write();
+  }
 }
 
 export const vote = ({ id, person, direction }: Press) =>
