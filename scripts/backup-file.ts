@@ -19,7 +19,7 @@ export function backupPath(asked: string | undefined, prefix: string, extension:
 export function writeBackup(file: string, content: string | ((unfinished: string) => void)): void {
   const unfinished = `${file}.unfinished`;
   try {
-    if (!existsSync(dirname(file))) mkdirSync(dirname(file), { mode: 0o700 });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     try {
       if (typeof content === 'string') writeFileSync(unfinished, content, { mode: 0o600, flush: true });
       else content(unfinished);
