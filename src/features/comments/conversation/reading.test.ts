@@ -1,5 +1,5 @@
-import { assert, expect, test, vi } from 'vitest';
-import { success } from '#lib/outcome.ts';
+import { assert, expect, onTestFinished, test, vi } from 'vitest';
+import { failure, success } from '#lib/outcome.ts';
 import {
   type Comment,
   type CommentId,
@@ -13,6 +13,7 @@ import { memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { StoreBackend } from '../testing/store-backend.ts';
 import { Visitor } from '../testing/visitor.ts';
+import { withoutStreamMs } from '../times.ts';
 import { Conversation } from './conversation.ts';
 import { applyChange, followLink, loadMore, loadNewest } from './reading.ts';
 import { type View, viewOf, visibleComments } from './view.ts';
@@ -98,6 +99,17 @@ test('a reply that is new waits below those that are not loaded, without asking'
   expect([total, unreadCount, reads(conversation)]).toEqual([5, 1, [one.id, reply.id]]);
   expect(conversation.state.list.threads).toMatchObject([{ more: 3, next: cursorAt(two) }]);
   expect(threads).not.toHaveBeenCalled();
+});
+
+test('without an answer, an hour takes about a request a minute, even while a stream asks for it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { conversation, threads } = open(pageOf([one]));
+  threads.mockResolvedValue(failure({ kind: 'unavailable' }));
+  const stream = setInterval(() => applyChange(conversation, { kind: 'stale' }), withoutStreamMs);
+  await vi.advanceTimersByTimeAsync(60 * withoutStreamMs);
+  clearInterval(stream);
+  expect(threads.mock.calls.length).toBeLessThan(120);
 });
 
 test('an old comment that its author edits in another tab is not put below the newest', async () => {

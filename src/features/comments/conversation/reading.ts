@@ -20,7 +20,7 @@ import {
 import { visibleComments } from './view.ts';
 
 /** Loads the newest threads, and loads them again if something changes while they load. Without an answer, it tries again later. */
-export async function loadNewest(conversation: Conversation, failures = 0): Promise<void> {
+export async function loadNewest(conversation: Conversation): Promise<void> {
   // A load that is under way asks again because of this.
   conversation.changes++;
   if (conversation.state.isLoading) return;
@@ -30,9 +30,10 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
     const newest = await conversation.ask(({ threads }) => threads(conversation.page));
     if (!newest.ok) {
       conversation.set({ isLoading: false, isOffline: true });
-      conversation.later('load', retryDelay(failures, 60), () => loadNewest(conversation, failures + 1));
+      conversation.later('load', retryDelay(conversation.failures++, 60), () => loadNewest(conversation));
       return;
     }
+    conversation.failures = 0;
     const { list, hasLoaded, form, linked } = conversation.state;
     if (asked !== conversation.changes && hasLoaded) continue;
     const comments = newest.value.threads.flatMap(commentsOf);
