@@ -44,11 +44,13 @@ test('a new article is a draft that the site accepts, numbered after the others'
   make('article', 'Größer als ein Œuf im Café');
   make('article', 'Seen on 2026-11-20');
   make('article', 'مقدمة');
+  make('article', 'Введение в программирование для начинающих');
   expect(readContent(site()).articles.map(({ folder: name, title, draft }) => [name, title, draft])).toEqual([
     ['01-my-first-app-e', 'My "first" app: é', true],
     ['02-grosser-als-ein-oeuf-im-cafe', 'Größer als ein Œuf im Café', true],
     ['03-seen-on-2026-11-20', 'Seen on 2026-11-20', true],
     ['04-مقدمة', 'مقدمة', true],
+    ['05-Введение-в-программирование', 'Введение в программирование для начинающих', true],
   ]);
 });
 

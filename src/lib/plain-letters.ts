@@ -6,7 +6,10 @@ export function plainLetters(text: string): string {
 
 const latinWords = (title: string) => plainLetters(title).match(/[a-z0-9]{1,32}/g);
 const ownWords = (title: string) =>
-  title.normalize().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,9}/gu) ?? ['untitled'];
+  title
+    .normalize()
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,19}/gu)
+    ?.slice(0, 3) ?? ['untitled'];
 
 /** A part of an address that a file system takes, too, without accents and ligatures: 'Café Olé' is 'cafe-ole'. */
 export const slugOf = (title: string, words = 6): string =>
