@@ -1,3 +1,4 @@
+import { withoutStreamMs } from '#features/comments/times.ts';
 import { startBufferingProxy } from './buffering-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { commentJourneys } from './journeys/comments.ts';
@@ -38,6 +39,7 @@ test.describe('behind a proxy that holds event streams back', () => {
   test('an empty article says so, and what others write arrives', async ({ person, site }) => {
     using proxy = await startBufferingProxy(site.url);
     const grace = await person('Grace', proxy);
+    await grace.page.clock.install();
     const unreachable = grace.comments.getByText('The comments need a connection.');
     await grace.reads('/blogpost7');
     const lost = await grace.page.waitForResponse((answer) => answer.status() === 504);
@@ -45,7 +47,11 @@ test.describe('behind a proxy that holds event streams back', () => {
     const ada = await person('Ada');
     await ada.readsSignedIn('/blogpost7');
     await ada.posts('Anybody here?');
+    await expect(ada.comments.locator('[data-unsent]')).toHaveCount(0);
+    await grace.page.clock.fastForward(withoutStreamMs);
     await expect(grace.comments.getByRole('button', { name: 'Show 1 new comment' })).toBeVisible();
     await expect(unreachable).toHaveCount(0);
+    // Before the proxy, whose end would be an error in the console.
+    await grace.page.close();
   });
 });
