@@ -40,7 +40,7 @@ export class Conversation {
   /** Counts the changes to the page's comments. If it has gone up since a question was asked, the answer may lack a change. */
   changes = 0;
   /** How often in a row the newest threads could not be loaded. */
-  failures = 0;
+  failedLoads = 0;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 

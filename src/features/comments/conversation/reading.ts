@@ -30,10 +30,10 @@ export async function loadNewest(conversation: Conversation): Promise<void> {
     const newest = await conversation.ask(({ threads }) => threads(conversation.page));
     if (!newest.ok) {
       conversation.set({ isLoading: false, isOffline: true });
-      conversation.later('load', retryDelay(conversation.failures++, 60), () => loadNewest(conversation));
+      conversation.later('load', retryDelay(conversation.failedLoads++, 60), () => loadNewest(conversation));
       return;
     }
-    conversation.failures = 0;
+    conversation.failedLoads = 0;
     const { list, hasLoaded, form, linked } = conversation.state;
     if (asked !== conversation.changes && hasLoaded) continue;
     const comments = newest.value.threads.flatMap(commentsOf);
