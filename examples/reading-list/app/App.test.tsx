@@ -105,6 +105,20 @@ test('another tab’s books are shown, and an empty list says what to do', () =>
   expect(screen.getByText('No books yet. Add the one on your nightstand.')).toBeTruthy();
 });
 
+test('a hidden tab takes over what another tab changed in a book', async () => {
+  const [book] = library.current();
+  window.location.hash = `/${book?.id}`;
+  render(<App />);
+  const author = () =>
+    within(screen.getByRole('region', { name: 'Book' })).getByLabelText<HTMLInputElement>('Author');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  act(() =>
+    library.change(library.current().map((each) => (each === book ? { ...each, author: 'T. Okoro' } : each))),
+  );
+  expect(author().value).toBe('T. Okoro');
+});
+
 test('when the browser has no room, nothing on the screen is lost and the page says so', async () => {
   render(<App />);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -16,7 +16,7 @@ const text = { type: 'text', pattern: '.{0,200}', title: 'At most 200 characters
 
 /** A form behind a button. */
 export function BookForm({ opener, action, title = '', author = '', onSave }: BookFormProps) {
-  const details = useTypingKept<HTMLDetailsElement>(`app:reading-list:typed:${title}`);
+  const details = useTypingKept<HTMLDetailsElement>(`app:reading-list:typed:${title}:${author}`);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
