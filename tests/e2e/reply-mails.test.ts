@@ -31,7 +31,6 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
   await expect(choice).toBeChecked();
 
   await linus.readsSignedIn('/blogpost6');
-  // It comes last, and moves the comments down.
   await expect(linus.comments.getByRole('checkbox', { name: 'Email me when someone replies' })).toBeVisible();
   await linus.comments.getByRole('button', { name: /^Reply/ }).click();
   await linus.page.getByRole('textbox', { name: 'Your reply' }).fill('Like anything else.');
