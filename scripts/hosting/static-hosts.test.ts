@@ -37,7 +37,7 @@ test('Netlify and Cloudflare get each header once, and redirects from the most e
 });
 
 test('white space in an address never ends its part of a line', () => {
-  const redirects = { '/my post': '/new', '/a\n/b': '/new' };
+  const redirects = { '/my post': '/new', '/a\n/b': '/a new file.pdf' };
   for (const host of ['netlify', 'cloudflare']) {
     const { _redirects = '' } = staticHosts[host]?.files({ ...site, redirects }) ?? {};
     expect(_redirects).toContain('/my%20post /new 301\n');

@@ -29,7 +29,9 @@ const headersAndRedirects: StaticHost['files'] = ({ hsts, redirects }) => ({
   _redirects: inOrder(redirects)
     // White space separates the parts of a line.
     .filter(([from]) => !/\s/.test(from))
-    .flatMap(([from, to]) => variantsOf(from).map((each) => `${each} ${to.replace('*', ':splat')} 301\n`))
+    .flatMap(([from, to]) =>
+      variantsOf(from).map((each) => `${each} ${encodeURI(to).replace('*', ':splat')} 301\n`),
+    )
     .join(''),
 });
 
