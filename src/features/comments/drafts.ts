@@ -9,7 +9,7 @@ const storedDraftSchema = z.object({
   text: z.string(),
   /** Of an edit: what the comment said when it was opened. */
   original: z.optional(z.string()),
-  /** Of the comment that it becomes, so that two tabs that post it at the same moment post one comment. */
+  /** Of the comment that this very text becomes, so that two tabs that post it at the same moment post one comment. */
   id: z.optional(commentIdSchema),
 });
 
@@ -20,12 +20,9 @@ export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => str
   const prefix = () => `${draftPrefix}${uid()}:${page}:`;
   const read = (slot: string) => parseJson(storedDraftSchema, store.get(prefix() + slot));
   const text = (slot: string): string => read(slot)?.text ?? '';
-  const write = (slot: string, typed: string, opened?: string): void => {
-    const before = read(slot);
-    const original = opened ?? before?.original;
-    const id = before?.id ?? newCommentId();
+  const write = (slot: string, typed: string, original = read(slot)?.original): void => {
     if (typed === '' && original === undefined) forget(slot);
-    else store.set(prefix() + slot, JSON.stringify({ text: typed, original, id }));
+    else store.set(prefix() + slot, JSON.stringify({ text: typed, original, id: newCommentId() }));
   };
   const forget = (slot: string): void => store.remove(prefix() + slot);
   return {

@@ -54,6 +54,22 @@ test('two tabs that post one draft at the same moment post one comment', async (
   expect(posted).toEqual(['Once', top.body]);
 });
 
+test('another text of a draft is another comment, even in a tab that could not store it', async () => {
+  const storage = new MemoryStorage();
+  const backend = new StoreBackend().holds(top);
+  const [first, second] = [tab(storage, backend, new Connection()), tab(storage, backend, new Connection())];
+  first.drafts.write('new', 'Once');
+  storage.isFull = true;
+  second.drafts.write('new', 'Once more');
+  storage.isFull = false;
+  submit(first, null, 'Once', first.drafts.read('new')?.id);
+  await sendNext(first);
+  submit(second, null, 'Once more', second.drafts.read('new')?.id);
+  await sendNext(second);
+  const { threads } = accepted(await backend.port(() => ada).threads(page));
+  expect(threads.map((thread) => thread.top?.body)).toEqual(expect.arrayContaining(['Once', 'Once more']));
+});
+
 test('a session that has ended stops the outbox, even if the storage tells of no change', async () => {
   const connection = new Connection();
   const conversation = tab(new MemoryStorage(), new StoreBackend().holds(top), connection, false);
