@@ -6,10 +6,7 @@ export function plainLetters(text: string): string {
 
 const latinWords = (title: string) => plainLetters(title).match(/[a-z0-9]{1,32}/g);
 const ownWords = (title: string) =>
-  title
-    .normalize()
-    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,19}/gu)
-    ?.slice(0, 3) ?? ['untitled'];
+  title.normalize().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,19}/gu) ?? ['untitled'];
 
 /** A part of an address that a file system takes, too, without accents and ligatures: 'Café Olé' is 'cafe-ole'. */
 export const slugOf = (title: string, words = 6): string =>
@@ -17,4 +14,4 @@ export const slugOf = (title: string, words = 6): string =>
 
 /** The same for the name of a folder, where a title without Latin letters keeps its own. A file system takes 255 bytes. */
 export const folderNameOf = (title: string): string =>
-  (latinWords(title) ?? ownWords(title)).slice(0, 6).join('-');
+  (latinWords(title)?.slice(0, 6) ?? ownWords(title).slice(0, 3)).join('-');
