@@ -37,7 +37,7 @@ test('whose account was cleaned up is the same person at the next sign-in, with 
 
 const day = 24 * 60 * 60 * 1000;
 
-test('a session ends 30 days after the sign-in, as the privacy policy says, whatever is visited', async () => {
+test('a session ends 30 days after the sign-in, as the privacy policy says, and no visit extends it', async () => {
   const visitor = new Visitor(base);
   await visitor.signIn({ person: ada });
   const end = () => Date.parse(String(site.db.prepare('SELECT expiresAt FROM session').get()?.expiresAt));
