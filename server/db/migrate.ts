@@ -21,7 +21,7 @@ export function versionOf(db: DatabaseSync, newest = readMigrations().length): n
     query<{ readonly user_version: number }>(db, 'PRAGMA user_version').get()?.user_version ?? 0;
   if (version > newest) {
     throw new Error(
-      `The database is of a newer version (${version}) than this program (${newest}). Update the program, or use another DATA_DIR.`,
+      `The database is of a newer version (${version}) than this program (${newest}). Update the program, or restore the backup from before the update (docs/back-up.md).`,
     );
   }
   return version;
