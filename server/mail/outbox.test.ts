@@ -177,6 +177,17 @@ test('a message that comes in while others are sent is sent too', async () => {
   expect(sent).toEqual(['first', 'second']);
 });
 
+test('a mail server that refuses the password is asked once for all that waits, or it may lock the account', async () => {
+  from('Grace');
+  from('Linus');
+  const send = vi.fn(() => Promise.reject(Object.assign(new Error('Invalid login'), { code: 'EAUTH' })));
+  const outbox = outboxOf(send);
+  await outbox.wake();
+  outbox.stop();
+  expect(send).toHaveBeenCalledOnce();
+  expect(store.waiting()).toHaveLength(2);
+});
+
 test.each<[string, string, SendMessage]>([
   [
     'ESOCKET',

@@ -88,6 +88,8 @@ export function createOutbox(
         unmarked = mail;
       } catch (error) {
         if (noteFailure(mail, error)) isAllSent = false;
+        // Each further try would be a failed sign-in, after some of which providers lock the account.
+        if ((error as NodemailerError).code === 'EAUTH') break;
       }
       markSent();
     }
