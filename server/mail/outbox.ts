@@ -19,8 +19,9 @@ const causes: Readonly<Record<string, string>> = {
 
 /** For the log. */
 export function reasonOf(error: unknown): string {
-  const { code = 'error', command, responseCode } = error as NodemailerError;
-  const answer = responseCode === undefined ? '' : `: ${responseCode} after ${command}`;
+  const { code = 'error', command, response = '' } = error as NodemailerError;
+  const [status] = /^\d+([ -]\d\.\d+\.\d+)?/.exec(response) ?? [];
+  const answer = status === undefined ? '' : `: ${status} after ${command}`;
   return `(${code}${answer})${code in causes ? `: ${causes[code]}` : ''}`;
 }
 

@@ -43,12 +43,15 @@ export function failureOf(error: unknown): Failure {
   const { code, command = '', response = '', ...answer } = error as NodemailerError;
   // Nodemailer itself refuses an address that can't be one.
   const status = answer.responseCode ?? (code === 'EENVELOPE' && command === 'API' ? 500 : 0);
-  // What is refused before the recipient is this site, and 421 is the end of the connection.
-  if (!['API', 'RCPT TO', 'DATA'].includes(command) || status <= 421) return 'server';
-  if (status < 500) return 'mail-for-now';
+  const [, detail = ''] = /^\d+[ -](\S+)/.exec(response) ?? [];
+  // What is refused before the recipient is this site, 421 is the end of the connection, and Gmail's 5.4.5 the limit of the day.
+  const isAfterSender = ['API', 'RCPT TO', 'DATA'].includes(command);
+  if (!isAfterSender || status <= 421 || detail === '5.4.5') return 'server';
+  // 5.2.2 is a full mailbox.
+  if (status < 500 || detail === '5.2.2') return 'mail-for-now';
   if (command === 'DATA') return 'mail';
   // 5.7 is no permission to send there, as for a server that relays nothing without a password.
-  return /^\d+[ -]5\.7\./.test(response) ? 'mail-for-now' : 'address';
+  return detail.startsWith('5.7.') ? 'mail-for-now' : 'address';
 }
 
 /** Text without line breaks, U+2028 and U+2029 included, so that what a visitor typed can't begin another header or line. */

@@ -158,13 +158,15 @@ test('the database holds no token, only hashes', async () => {
 test.each([
   ['sender', '530 5.7.0 Authentication required'],
   ['recipient', '554 5.7.1 Relay access denied'],
+  ['message', '550 5.4.5 Daily user sending limit exceeded'],
+  ['recipient', '552 5.2.2 Mailbox full'],
 ] as const)(
-  'a mail waits while the mail server lets the site send nothing: it refuses the %s',
+  'a mail waits while the mail server may take it later: it refuses the %s with %s',
   async (what, answer) => {
     await signUp();
     mailServer.refusals[what] = answer;
     for (let pass = 0; pass < 4; pass++) await outbox.wake();
-    expect(site.lines.at(-1)).toContain(`(EENVELOPE: ${answer.slice(0, 3)} after `);
+    expect(site.lines.at(-1)).toContain(`: ${answer.slice(0, 9)} after `);
     mailServer.refusals[what] = '';
     expect((await newestMail()).confirm).not.toBe('');
   },

@@ -26,7 +26,7 @@ const refused = (answer: string) =>
  */
 export async function startMailServer({ isReady = Promise.resolve() } = {}) {
   const letters: Letter[] = [];
-  const refusals: { sender?: string; recipient?: string } = {};
+  const refusals: { sender?: string; recipient?: string; message?: string } = {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -41,6 +41,7 @@ export async function startMailServer({ isReady = Promise.resolve() } = {}) {
         text += part;
       });
       stream.on('end', () => {
+        if (refusals.message) return done(refused(refusals.message));
         letters.push({ text, to: session.envelope.rcptTo.map(({ address }) => address) });
         void isReady.then(() => done());
       });
