@@ -19,18 +19,18 @@ export function newsletterMail(
   const key = hash('sha256', `${id} ${email}`).slice(0, 32);
   const common = listMail(sender, `newsletter-${key}`, email, unsubscribe);
   const subject = oneLine(newsletter.subject);
-  const why = words.whyThisEmail(new URL(address).host);
+  const { host, hostname } = new URL(address);
+  const why = words.whyThisEmail(host);
   return {
     ...common,
+    list: { id: `newsletter.${hostname}` },
     subject,
     text: `${newsletter.text.trim()}\n\n${why}\n${words.unsubscribe}\n${unsubscribe}\n`,
-    html: mailPage({
+    html: mailPage(
       subject,
-      owner: common.from.name,
-      address,
-      body: html`${raw(newsletter.html)}
-<footer>${why} <a href="${unsubscribe}">${words.unsubscribe}</a></footer>`,
-    }),
+      html`${raw(newsletter.html)}
+<div class="footer"><a href="${address}/">${common.from.name}</a><br>${why} <a href="${unsubscribe}">${words.unsubscribe}</a></div>`,
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { newsletterMail } from './mail.ts';
 import { createNewsletterStore } from './store.ts';
 
 const minute = 60_000;
@@ -93,6 +94,7 @@ test('the text, the HTML and a header each have a link that unsubscribes', async
   expect(text).toMatch(/^Subject: A new article$/m);
   expect(text).toContain('Hello **there**');
   expect(text).toContain('<p>Hello <strong>there</strong></p>');
+  expect(text).toMatch(/^List-ID: <newsletter\.robin\.example>$/m);
   expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const links = [...text.matchAll(/https:\/\/robin\.example(\/list\/unsubscribe\?token=[\w-]+)/g)];
   expect(links).toHaveLength(3);
@@ -101,6 +103,12 @@ test('the text, the HTML and a header each have a link that unsubscribes', async
   expect(newsletters().countMissing({ id: '/blogpost12' })).toBe(1);
   expect((await site.app.request(path, { method: 'POST' })).status).toBe(200);
   expect(newsletters().countMissing({ id: '/blogpost12' })).toBe(0);
+});
+
+test('quotes and margins are there in mail programs that support little CSS', () => {
+  const sender = { manifest, address: () => manifest.host };
+  const mail = newsletterMail(sender, { ...newsletter, email: 'ada@reader.example' }, 'token');
+  expect(mail.html).not.toMatch(/<(main|footer|header|section|article)\b|-inline|-block-|var\(|display:/);
 });
 
 test('a subject cannot begin another header, and is plain text in the HTML', async () => {
