@@ -613,6 +613,7 @@ ${mail.owner}
     text: `Neue Antworten in einer Unterhaltung zu „${mail.title}“, an der du beteiligt bist:
 
 ${mail.quotes}${mail.more > 0 ? `\n… und ${mail.more} weitere.\n` : ''}
+Zum Antworten öffne einen der Links oben: Antworten auf diese E-Mail bekommt nur ${mail.owner}.
 Pro Unterhaltung bekommst du höchstens eine dieser E-Mails in der Stunde. Um alle abzubestellen, öffne diesen Link:
 ${mail.stop}
 

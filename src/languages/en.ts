@@ -537,7 +537,7 @@ ${mail.code}
 Or open this link in the same browser, and press the button there:
 ${mail.link}
 
-The code works once, within ${mail.minutes} minutes. If you did not ask for it, do nothing, and don't share it with anyone.
+The code works once, within ${mail.minutes} minutes. If you did not ask for it, do nothing. Don't share it with anyone.
 
 ${mail.owner}
 `,
@@ -603,6 +603,7 @@ ${mail.owner}
     text: `New replies in a conversation that you took part in, on “${mail.title}”:
 
 ${mail.quotes}${mail.more > 0 ? `\n… and ${mail.more} more.\n` : ''}
+To answer, open a link above: replies to this email reach only ${mail.owner}.
 You get at most one of these emails an hour per conversation. To stop all of them, open this link:
 ${mail.stop}
 

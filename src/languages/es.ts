@@ -535,7 +535,7 @@ ${mail.code}
 O abre este enlace en el mismo navegador y pulsa el botón de la página:
 ${mail.link}
 
-El código sirve una sola vez, durante ${mail.minutes} minutos. Si no lo has pedido, no hagas nada y no se lo digas a nadie.
+El código sirve una sola vez, durante ${mail.minutes} minutos. Si no lo has pedido, no hagas nada. No se lo des a nadie.
 
 ${mail.owner}
 `,
@@ -604,6 +604,7 @@ ${mail.owner}
     text: `Hay respuestas nuevas en una conversación en la que participaste, en «${mail.title}»:
 
 ${mail.quotes}${mail.more > 0 ? `\n… y ${mail.more} más.\n` : ''}
+Para responder, abre uno de los enlaces de arriba: las respuestas a este correo solo le llegan a ${mail.owner}.
 Recibirás como máximo un correo de estos por hora y conversación. Para dejar de recibirlos todos, abre este enlace:
 ${mail.stop}
 

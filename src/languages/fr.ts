@@ -550,7 +550,7 @@ ${mail.code}
 Ou ouvrez ce lien dans le même navigateur, et appuyez sur le bouton de la page :
 ${mail.link}
 
-Le code sert une seule fois, pendant ${mail.minutes} minutes. Si vous ne l’avez pas demandé, ne faites rien et ne le communiquez à personne.
+Le code sert une seule fois, pendant ${mail.minutes} minutes. Si vous ne l’avez pas demandé, ne faites rien. Ne le communiquez à personne.
 
 ${mail.owner}
 `,
@@ -619,6 +619,7 @@ ${mail.owner}
     text: `Nouvelles réponses dans une conversation à laquelle vous avez participé, sur « ${mail.title} » :
 
 ${mail.quotes}${mail.more > 0 ? `\n… et ${counted(mail.more, 'autre', 'autres')}.\n` : ''}
+Pour répondre, ouvrez un des liens ci-dessus : les réponses à cet e-mail ne parviennent qu’à ${mail.owner}.
 Vous recevez au plus un de ces e-mails par heure et par conversation. Pour ne plus en recevoir, ouvrez ce lien :
 ${mail.stop}
 
