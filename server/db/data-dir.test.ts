@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { lockOutbox, withDataDir } from './data-dir.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { databaseFile, openDatabase } from './open.ts';
 
 let folder: string;
@@ -70,10 +71,13 @@ test('a lock of another program is named', () => {
   other.close();
 });
 
-test('a full disk is named', () => {
+test('a full disk is named, in the middle of an upgrade too', () => {
   const db = openDatabase(folder);
   db.exec('PRAGMA max_page_count = 1');
-  const fill = () => db.exec('CREATE TABLE more AS SELECT randomblob(1000000)');
-  expect(() => withDataDir(folder, fill)).toThrow(`The disk of DATA_DIR=${folder} is full or failing`);
+  const sql = 'CREATE TABLE more AS SELECT randomblob(1000000)';
+  const migrations = readMigrations();
+  const next = { number: migrations.length + 1, name: 'more.sql', sql };
+  for (const fill of [() => db.exec(sql), () => migrate(db, [...migrations, next])])
+    expect(() => withDataDir(folder, fill)).toThrow(`The disk of DATA_DIR=${folder} is full or failing`);
   db.close();
 });

@@ -49,7 +49,7 @@ const resultOf = (error: unknown) =>
 function dataDirProblem(error: unknown, dataDir: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
-  const result = resultOf(error);
+  const result = resultOf(error.cause ?? error);
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is created if it is missing.`;
   const isRefused = code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
