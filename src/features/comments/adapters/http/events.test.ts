@@ -12,6 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 class Stream implements EventStream {
@@ -96,8 +97,9 @@ test('a short interruption loads nothing if nothing was missed', async () => {
   expect(heard).toEqual(['upserted']);
 });
 
-test('until a stream begins or comes back, the page is loaded without it, and once more when it has', async () => {
-  const { stream, heard, show } = wired(undefined, 'r1');
+test('until a stream begins or comes back, the page is loaded without it, and once more if that failed or missed something', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { port, stream, heard, show } = wired(undefined, 'r1');
   await vi.advanceTimersByTimeAsync(4000);
   expect(heard).toEqual(['stale']);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -108,9 +110,27 @@ test('until a stream begins or comes back, the page is loaded without it, and on
   stream().breaks(0);
   await vi.advanceTimersByTimeAsync(4000);
   expect(heard.length).toBe(4);
+  await port.threads(page);
+  stream().says('ready', 'r1');
+  expect(heard.length).toBe(4);
+  stream().breaks(0);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(heard.length).toBe(5);
   show(false);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(heard.length).toBe(4);
+  expect(heard.length).toBe(5);
+});
+
+test('readers whose streams break at the same moment load the page at different ones', async () => {
+  const readers = [0, 0.5].map((random) => {
+    const reader = wired(undefined, 'r1');
+    reader.stream().says('ready', 'r1');
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    reader.stream().breaks(0);
+    return reader;
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(readers.map(({ heard }) => heard)).toEqual([['stale'], []]);
 });
 
 test('a stream that was closed for good is opened again after a while, or when the page is seen again', async () => {

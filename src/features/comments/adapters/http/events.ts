@@ -31,13 +31,12 @@ export function follow(
   let stream: EventStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
-  let isLate = false;
   let failures = 0;
 
   /** Until the stream begins, the comments are loaded without it: a proxy may hold it back, or there is no connection. */
   const expectReady = (ms: number) => {
     late = setTimeout(() => {
-      isLate = true;
+      seen.revision = undefined;
       expectReady(withoutStreamMs);
       onChange({ kind: 'stale' });
     }, ms);
@@ -58,12 +57,10 @@ export function follow(
         onChange(changeOf(parsed));
       });
     on('ready', ({ lastEventId }) => {
-      const isFresh = lastEventId === seen.revision && !isLate;
       clearTimeout(late);
       late = undefined;
-      isLate = false;
       failures = 0;
-      if (isFresh) return;
+      if (lastEventId === seen.revision) return;
       seen.revision = undefined;
       onChange({ kind: 'stale' });
     });
@@ -71,7 +68,8 @@ export function follow(
     passOn('removed', removedSchema, ({ id }) => ({ kind: 'removed', id }));
     passOn('liked', likesSchema, (likes) => ({ kind: 'liked', likes }));
     on('error', () => {
-      if (late === undefined) expectReady(streamMs);
+      // Readers whose server is gone must not all ask it again at once.
+      if (late === undefined) expectReady(streamMs * (1 + Math.random()));
       // A stream that was only interrupted comes back by itself.
       if (opened.readyState === closed) timer = setTimeout(open, retryDelay(failures++, 30));
     });
