@@ -4,6 +4,8 @@ import { likePauseSeconds, writePauseSeconds } from './policy.ts';
 
 /** For an answer. Every request is safe to repeat. The SDK may keep its promise open until the network is back. */
 export const answerMs = 20_000;
+/** For a token of App Check, without which a request may be answered all the same. */
+export const appCheckMs = 4000;
 /** For a stream of changes to begin, or to come back, before the comments are loaded without it. */
 export const streamMs = 4000;
 /** Before they are loaded again, as long as it hasn't. */

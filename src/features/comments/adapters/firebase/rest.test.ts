@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Fetch } from '#lib/request.ts';
 import { type Comment, cursorAt, repliesAtOnce } from '../../model.ts';
 import { ada, comment, page } from '../../testing/people.ts';
+import { appCheckMs } from '../../times.ts';
 import {
   commentsOfPage,
   firestoreRest,
@@ -78,10 +79,15 @@ test('where App Check is on, the request carries its token', async () => {
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Firebase-AppCheck': 'token' });
 });
 
-test('where App Check gives no token, the request goes without one', async () => {
-  const noToken = () => Promise.reject(new Error('recaptcha-error'));
-  const { list } = firestoreRest(config, answering([]), noToken);
-  expect(await list(selection, 'DESCENDING', 1)).toEqual([]);
+test.for([
+  ['refuses a token', () => Promise.reject(new Error('recaptcha-error'))],
+  ['never answers, because the browser blocks reCAPTCHA', () => new Promise<never>(() => {})],
+] as const)('where App Check %s, the request goes without one', async ([, noToken]) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const found = firestoreRest(config, answering([]), noToken).list(selection, 'DESCENDING', 1);
+  await vi.advanceTimersByTimeAsync(appCheckMs);
+  expect(await found).toEqual([]);
 });
 
 test.for([
