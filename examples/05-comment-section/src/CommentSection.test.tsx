@@ -13,7 +13,13 @@ import { CommentSection } from './CommentSection.tsx';
 import type { Comment, Person } from './comment.ts';
 import { memoryBackend } from './memory-store.ts';
 import { type CommentStore, done, type Outcome, refused } from './store.ts';
-import { ada, ben, comment, page } from './testing/sample.ts';
+import {
+  ada,
+  ben,
+  comment,
+  memoryStorage,
+  page,
+} from './testing/sample.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -283,18 +289,12 @@ test('another page has another draft', async () => {
 test('two tabs that post at the same page store two comments', async () => {
   const backend = memoryBackend();
   const tab = () => {
-    const texts = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => texts.set(key, text),
-      removeItem: (key: string) => texts.delete(key),
-    };
     const { container } = render(
       <CommentSection
         store={backend.openFor(ada)}
         me={ada}
         pathName={page}
-        storage={storage}
+        storage={memoryStorage()}
       />,
     );
     return within(container);

@@ -1,68 +1,81 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Switch } from '#design/demo/Controls.tsx';
 import { Program } from '#design/demo/Program.tsx';
-import { newCommentId } from '../../../examples/05-comment-section/src/comment.ts';
+import { type Comment, newCommentId } from '../../../examples/05-comment-section/src/comment.ts';
 import type { MemoryBackend } from '../../../examples/05-comment-section/src/memory-store.ts';
 import { spoiledComments } from '../../../examples/05-comment-section/src/testing/spoiled.ts';
 import styles from './Demo.module.css';
 
-const ada = { uid: 'ada', name: 'Ada' };
-const valid = {
-  id: 'newCommentId()',
-  body: '"Hello."',
-  parentId: 'null',
-  userId: '"ada"',
-  username: '"Ada"',
-  createdAt: 'serverTimestamp()',
-  pathName: '"/blogpost5"',
+const posted = {
+  body: 'Hello.',
+  parentId: null,
+  userId: 'ada',
+  username: 'Ada',
+  pathName: '/blogpost5',
 };
 const nothingWrong = { what: 'nothing wrong', change: {}, id: undefined, refusedBy: null };
 const requests = [nothingWrong, ...spoiledComments];
 
-/** Requests that bypass the interface, and the answers that the tests of the rules got. */
+/** Requests that bypass the interface. With the rules on, it shows the answers that the tests of the rules got. */
 export function Script({ backend }: { readonly backend: MemoryBackend }) {
   const [what, setWhat] = useState(requests[1]?.what);
+  const [hasRules, setRules] = useState(true);
   const [answer, setAnswer] = useState('');
-  const selectId = useId();
   const request = requests.find((each) => each.what === what) ?? nothingWrong;
-  const changed = Object.fromEntries(
-    Object.entries({ ...request.change, ...(request.id && { id: request.id }) }).map(([field, value]) => [
-      field,
-      asCode(value),
-    ]),
-  );
+  const id = request.id && (backend.deleted()[0] ?? request.id);
+  // As JSON, a date is a string, and no id is no field.
+  const changed = JSON.parse(JSON.stringify({ id, ...request.change }));
 
-  async function send() {
-    if (request.refusedBy !== null) {
-      setAnswer(`Refused by ${request.refusedBy}() in firestore.rules. Nothing was stored.`);
-      return;
-    }
-    await backend.openFor(ada).post('/blogpost5', { id: newCommentId(), body: 'Hello.', parentId: null });
-    setAnswer('Accepted and stored.');
+  function send(refusedBy: string | null, after: readonly Comment[]) {
+    const isRefused = hasRules && refusedBy !== null;
+    if (!isRefused) backend.overwrite(after);
+    setAnswer(isRefused ? `Refused by ${refusedBy}() in firestore.rules.` : 'Accepted.');
+  }
+
+  function post() {
+    const dates = { createdAt: new Date().toISOString(), editedAt: null };
+    const comment = { id: newCommentId(), ...posted, ...dates, ...changed };
+    const others = backend.comments().filter(({ id }) => id !== comment.id);
+    send(request.refusedBy, [...others, comment]);
+  }
+
+  function deleteBens() {
+    const others = backend.comments().filter(({ userId }) => userId !== 'ben');
+    send('isMine', others);
   }
 
   return (
     <Program bar="Ada’s own script" className={styles.script}>
-      <label htmlFor={selectId}>It posts a comment with</label>
-      <select
-        id={selectId}
-        value={what}
-        autoComplete="off"
-        onChange={(event) => {
-          setWhat(event.target.value);
-          setAnswer('');
-        }}
-      >
-        {requests.map((each) => (
-          <option key={each.what}>{each.what}</option>
-        ))}
-      </select>
+      <Switch isOn={hasRules} onChange={setRules}>
+        Security rules
+      </Switch>
+      <label>
+        It posts a comment with{' '}
+        <select
+          value={what}
+          autoComplete="off"
+          onChange={(event) => {
+            setWhat(event.target.value);
+            setAnswer('');
+          }}
+        >
+          {requests.map((each) => (
+            <option key={each.what}>{each.what}</option>
+          ))}
+        </select>
+      </label>
       <ul>
-        {Object.entries({ ...valid, ...changed }).map(([field, value]) => (
-          <li key={field}>{field in changed ? <mark>{`${field}: ${value}`}</mark> : `${field}: ${value}`}</li>
+        {Object.entries(changed).map(([field, value]) => (
+          <li key={field}>
+            <mark>{`${field}: ${asCode(value)}`}</mark>
+          </li>
         ))}
       </ul>
-      <button type="button" onClick={send}>
+      <button type="button" onClick={post}>
         Send it
+      </button>
+      <button type="button" onClick={deleteBens}>
+        Delete Ben’s comments
       </button>
       <p aria-live="polite">{answer}</p>
     </Program>
@@ -70,7 +83,6 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
 }
 
 function asCode(value: unknown): string {
-  if (value instanceof Date) return `new Date("${value.toISOString().slice(0, 10)}")`;
   if (typeof value === 'string' && value.length > 40) return `"${value.slice(0, 6)}…"`;
   return JSON.stringify(value).replace('\u200b', '\\u200b');
 }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { Program } from '#design/demo/Program.tsx';
 import { CommentSection } from '../../../examples/05-comment-section/src/CommentSection.tsx';
 import type { Person } from '../../../examples/05-comment-section/src/comment.ts';
-import type { DraftStorage } from '../../../examples/05-comment-section/src/drafts.ts';
 import type { MemoryBackend } from '../../../examples/05-comment-section/src/memory-store.ts';
+import { memoryStorage } from '../../../examples/05-comment-section/src/testing/sample.ts';
 import type { Connection } from './connection.ts';
 import styles from './Demo.module.css';
 
@@ -44,13 +44,4 @@ export function Tab({ name, accounts, backend, connection, first }: TabProps) {
       />
     </Program>
   );
-}
-
-function memoryStorage(): DraftStorage {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => texts.set(key, text),
-    removeItem: (key) => texts.delete(key),
-  };
 }

@@ -46,7 +46,7 @@ test('article 4: a lost answer makes no second task, and a slow move holds nothi
   await expect(demo.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('article 5: one reader loses an answer, the other one sees one comment, and a forged request is refused', async ({
+test('article 5: one reader loses an answer, the other sees one comment, and only rules refuse forgeries', async ({
   page,
 }) => {
   const demo = await open(page, '/blogpost5', 'the comment section');
@@ -75,6 +75,13 @@ test('article 5: one reader loses an answer, the other one sees one comment, and
   await press(page, demo.getByRole('button', { name: 'Send it' }));
   await expect(demo.getByText('Refused by isNew() in firestore.rules.')).toBeVisible();
   await expectAccessible(demo, 'a forged request');
+
+  await press(page, demo.getByRole('checkbox', { name: 'Security rules' }), 'Space', 'Shift+Tab');
+  await press(page, demo.getByRole('button', { name: 'Send it' }));
+  await expect(storedIn(demo)).toHaveCount(4);
+  await press(page, demo.getByRole('button', { name: 'Delete Ben’s comments' }));
+  await expect(second.getByText('If Ada deletes the comment above')).toBeHidden();
+  await expect(storedIn(demo)).toHaveCount(3);
   await press(page, demo.getByRole('button', { name: 'Reset' }), 'Enter', 'Shift+Tab');
   await expect(storedIn(demo)).toHaveCount(2);
 });

@@ -22,3 +22,13 @@ export function comment(
     ...changes,
   };
 }
+
+/** What a tab keeps until it is reloaded. */
+export function memoryStorage() {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
+  };
+}
