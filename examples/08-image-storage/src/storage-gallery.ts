@@ -14,12 +14,10 @@ export function createStorageGallery(
   storage: FirebaseStorage,
   uid: string,
 ): Gallery {
-  // #region retries
   // By default, the SDK retries uploads for ten minutes, other requests
   // for two.
   storage.maxUploadRetryTime = 30_000;
   storage.maxOperationRetryTime = 10_000;
-  // #endregion retries
   const folder = ref(storage, `users/${uid}/images`);
 
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Records } from '#design/demo/Records.tsx';
+import { placeIn } from '../../../examples/08-image-storage/exercises/place/place.ts';
 import type { Picture } from '../../../examples/08-image-storage/src/picture.ts';
 
 /** A file before it was redrawn, and after. */
@@ -24,7 +25,7 @@ export function Comparison({ picture: { file, copy } }: { readonly picture: Pict
       rows={[
         ['Size', before.size, after.size],
         ['Pixels', before.pixels, after.pixels],
-        ['Exif data, such as the place', before.exif, after.exif],
+        ['Where it was taken', before.place, after.place],
       ]}
     />
   );
@@ -33,16 +34,16 @@ export function Comparison({ picture: { file, copy } }: { readonly picture: Pict
 interface Facts {
   readonly size: string;
   readonly pixels: string;
-  /** Whether it has an Exif block, where cameras write the time and the place. */
-  readonly exif: 'yes' | 'no';
+  readonly place: string;
 }
 
 async function factsOf(picture: Blob): Promise<Facts> {
   const bitmap = await createImageBitmap(picture);
   const pixels = `${bitmap.width} × ${bitmap.height}`;
   bitmap.close();
-  const start = await picture.slice(0, 65_536).text();
-  return { size: sizeOf(picture), pixels, exif: /exif/i.test(start) ? 'yes' : 'no' };
+  const start = picture.slice(0, 131_072);
+  const without = /exif/i.test(await start.text()) ? 'Exif data without it' : 'no Exif data';
+  return { size: sizeOf(picture), pixels, place: placeIn(await start.arrayBuffer()) ?? without };
 }
 
 export function sizeOf({ size }: Blob): string {
