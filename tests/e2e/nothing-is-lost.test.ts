@@ -60,7 +60,9 @@ for (const [what, code] of [
     await ada.page.route(address, (route) => route.abort());
     await ada.page.reload();
     await ada.comments.scrollIntoViewIfNeeded();
-    await expect(ada.comments.getByRole('alert')).toContainText(`${what} could not be loaded`);
+    const notice = ada.comments.getByRole('alert');
+    await expect(notice).toContainText(`${what} could not be loaded`);
+    expect((await notice.boundingBox())?.height, 'it is in the place of the form').toBeLessThan(250);
     await ada.page.unroute(address);
     await ada.comments.getByRole('button', { name: 'Reload the page' }).click();
     await ada.comments.scrollIntoViewIfNeeded();

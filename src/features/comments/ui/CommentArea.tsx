@@ -47,18 +47,9 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
     <ConversationProvider value={{ conversation, state, writer, SignIn: SignInButtons }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading view={view} />
-        {missingCode && (
-          <div className={styles.list} role="alert">
-            <p className={styles.connection}>
-              {missingCode === 'form' ? words.formFailed : words.areaFailed}
-            </p>
-            {/* A browser may remember a failed import. */}
-            <Button onClick={() => location.reload()}>{words.reload}</Button>
-          </div>
-        )}
+        <Account />
         {(missingCode !== 'area' || view.total > 0) && (
           <>
-            <Account />
             <Notices view={view} />
             <List view={view} />
           </>
@@ -92,10 +83,17 @@ function Heading({ view }: { readonly view: View }) {
 
 /** The form and Sign Out for a signed-in reader, Sign in for everyone else, and an outline until it is known which. */
 function Account() {
-  const { backend, isAuth } = useConversation().state;
+  const { backend, isAuth, missingCode } = useConversation().state;
   return (
     <div className={styles.account}>
-      {!backend && (
+      {missingCode && (
+        <div className={styles.signIn} role="alert">
+          <p>{missingCode === 'form' ? words.formFailed : words.areaFailed}</p>
+          {/* A browser may remember a failed import. */}
+          <Button onClick={() => location.reload()}>{words.reload}</Button>
+        </div>
+      )}
+      {!backend && !missingCode && (
         <>
           <noscript>
             <p className={styles.hint}>{words.noScript}</p>
@@ -123,7 +121,11 @@ function SignedIn({ replyMails }: Backend) {
   );
   return (
     <>
-      {writer && state.reader ? <writer.NewComment /> : <div className={styles.formOutline} />}
+      {writer && state.reader ? (
+        <writer.NewComment />
+      ) : (
+        !state.missingCode && <div className={styles.formOutline} />
+      )}
       <p className={styles.signOut}>
         {me && (
           <>
