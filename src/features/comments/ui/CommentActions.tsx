@@ -127,8 +127,8 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
         )}
         <span>{reason()}</span>
       </p>
-      {status !== 'sending' && <UnsentTools comment={comment} />}
       {status === 'signed-out' && <SignInButtons tone="plain" />}
+      {status !== 'sending' && <UnsentTools comment={comment} />}
     </div>
   );
 }

@@ -208,8 +208,9 @@ test('a session that has ended keeps the text, offers to sign in right there, an
   expect(store.get('isAuth')).toBeNull();
   expect(region.getByText(/What you wrote is kept/)).toBeDefined();
   expect(bodies()).toEqual(['Keep me']);
-  const [, there] = region.getAllByRole('button', { name: 'Sign in with Google' });
+  const [, there, last] = region.getAllByRole('button', { name: /^(Sign in with Google|Discard)$/ });
   assert(there);
+  expect(last?.textContent).toBe('Discard');
   await user.click(there);
   await waitFor(() => expect(region.queryByText(/Not sent yet/)).toBeNull());
   await waitFor(() => expect(store.keys('unsent:')).toEqual([]));
