@@ -33,11 +33,11 @@ export function ModerationArea(props: Props) {
         <SignOutButton />
       </p>
       <div className={styles.message}>
+        {arrived > 0 && <Button onClick={moderating.loadAgain}>{commentWords.showUnread(arrived)}</Button>}
         <p aria-live="polite">{state.message}</p>
         <p aria-live="polite" className="hidden-visually">
           {arrived > 0 && `${commentWords.unread(arrived)}.`}
         </p>
-        {arrived > 0 && <Button onClick={moderating.loadAgain}>{commentWords.showUnread(arrived)}</Button>}
       </div>
       <Waiting moderating={moderating} overview={overview} />
       <NewestComments moderating={moderating} />

@@ -140,7 +140,9 @@ test('an approval hands the focus to the comment after it, and nothing counts as
 test('comments that come in are announced, and wait behind a button', async () => {
   const { list } = await open();
   await act(() => backend.port(() => grace).post(page, draft('Just in')));
-  await screen.findByRole('button', { name: 'Show 1 new comment' });
+  const show = await screen.findByRole('button', { name: 'Show 1 new comment' });
+  // After the empty message, it would begin further in than everything else.
+  expect(show.previousElementSibling).toBeNull();
   expect(screen.getByText('1 new comment.').getAttribute('aria-live')).toBe('polite');
   press(undefined, 'Show 1 new comment');
   await list.findByText('Just in');
