@@ -21,7 +21,14 @@ export function Toolbar({ box }: { readonly box: RefObject<HTMLTextAreaElement |
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div role="toolbar" aria-label={words.formatting} className="formatting-tools" onKeyDown={onKeyDown}>
+    <div
+      role="toolbar"
+      aria-label={words.formatting}
+      className="formatting-tools"
+      onKeyDown={onKeyDown}
+      // The box keeps the focus, so that a phone's keyboard stays.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {marks.map((mark, i) => (
         <Button
           key={mark}

@@ -48,6 +48,16 @@ test('a button marks what is selected, returns to the box, and the draft is kept
   expect(store.keys('').some((key) => store.get(key)?.includes('so **bold**'))).toBe(true);
 });
 
+test('a press on a button leaves the focus in the box, so that the keyboard of a phone stays', async () => {
+  const { box, user, button } = await visit({ signedIn: true });
+  await user.click(box());
+  let left = 0;
+  box().addEventListener('blur', () => left++);
+  await user.click(button('Bold'));
+  expect(box().value).toBe('****');
+  expect(left).toBe(0);
+});
+
 test('the keys of marks are those of the letters, or are where those would be on a keyboard without them', async () => {
   const { box, user } = await visit({ signedIn: true });
   await user.type(box(), 'x');
