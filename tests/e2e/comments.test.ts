@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { withoutStreamMs } from '#features/comments/times.ts';
 import { startBufferingProxy } from './buffering-proxy.ts';
 import { expect, test } from './fixtures.ts';
@@ -31,6 +32,32 @@ test('what writing needs comes late and moves nothing, so that a link to a comme
   expect(await height()).toBeCloseTo(before, 1);
   await expect(ada.comment('One')).toBeFocused();
   await expect(ada.comment('One')).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone, a long text leaves the toolbar and Post in sight above the keyboard, and the name of a box covers nothing', async ({
+  person,
+}) => {
+  const ada = await person('Ada');
+  await ada.page.setViewportSize({ width: 390, height: 750 });
+  await ada.readsSignedIn('/blogpost3');
+  await ada.posts('A question');
+  await expect(ada.comment('A question').getByText('Sending')).toHaveCount(0);
+  const boxOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
+  };
+  for (const [open, above] of [
+    ['Reply', ada.comments.getByText('To Ada')],
+    ['Edit', ada.comments.getByRole('article').getByText('Ada', { exact: true })],
+  ] as const) {
+    await ada.comments.getByRole('button', { name: open }).click();
+    const form = ada.comments.locator('li form');
+    await form.getByRole('textbox').fill('A line\n'.repeat(30));
+    const { top, bottom } = await boxOf(form);
+    expect(bottom - top).toBeLessThan(400);
+    expect((await boxOf(form.locator('label'))).top).toBeGreaterThan((await boxOf(above)).bottom);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+  }
 });
 
 test.describe('behind a proxy that holds event streams back', () => {

@@ -36,14 +36,14 @@ export function NewComment() {
 export function ReplyForm({ form, thread }: { readonly form: Form; readonly thread: VisibleThread }) {
   const to = [thread.top, ...thread.replies].find((comment) => comment?.id === form.id);
   return (
-    <div className="writer-in-thread">
+    <>
       {to && (
         <p className="writer-reply-to">
           {words.replyTo} <bdi translate="no">{visibleName(to.username)}</bdi>
         </p>
       )}
       <Composer form={form} />
-    </div>
+    </>
   );
 }
 
