@@ -56,6 +56,8 @@ export async function startGitHub() {
   });
   app.get('/:path{user.*}', (c) => {
     if (github.isApiAway) return c.body(null, 503);
+    // As from 2028 on, two years after the next version.
+    if (c.req.header('x-github-api-version') === '2022-11-28') return c.body(null, 410);
     const scopes = /^Bearer gho_(.*)$/.exec(c.req.header('authorization') ?? '')?.[1]?.split(',');
     if (scopes === undefined) return c.json({ message: 'Bad credentials' }, 401);
     if (!c.req.header('user-agent')) return c.json({ message: 'User-Agent is missing' }, 403);
