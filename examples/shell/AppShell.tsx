@@ -33,7 +33,7 @@ export function AppShell(props: AppShellProps) {
       )}
       <footer className={styles.foot}>
         <p aria-live="polite">
-          {round > 0 && 'You are back at the beginning. '}What you do here stays in this browser.
+          {`${round > 0 ? 'You are back at the beginning. ' : ''}What you do here stays in this browser.`}
         </p>
         <button type="button" onClick={startOver}>
           Start over

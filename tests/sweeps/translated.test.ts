@@ -67,6 +67,25 @@ test('on a page that the browser translates, comments are written, changed and s
   await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
+test('on such a page, a reader who asks for mail about replies, and closes the window, keeps the comments', async ({
+  startSite,
+  mailServer,
+  person,
+}) => {
+  const site = await startSite({ SMTP_URL: mailServer.url });
+  const ada = await person('Ada', site);
+  const { comments, page } = ada;
+  await ada.readsSignedIn('/blogpost3');
+  await translate(page);
+  const opened = page.waitForEvent('popup');
+  await comments.getByRole('checkbox', { name: 'Email me' }).click();
+  const window = await opened;
+  await expect(comments.getByText('Sign in again in the window')).toBeVisible();
+  await window.close();
+  await expect(comments.getByText('the emails stay off')).toBeVisible();
+  await expect(comments.getByText('Sign in again in the window')).toHaveCount(0);
+});
+
 test('what is typed on such a page before the code of a form has come stays', async ({ page }) => {
   for (const [path, code] of [
     ['/', 'ContactForm'],
@@ -138,6 +157,12 @@ test('on such a page, demos show what has changed, and the bytes of a file as th
   await expect(upvote).toHaveText(/1/);
   await upvote.click();
   await expect(upvote).toHaveText(/2/);
+
+  const attacks = await open('/blogpost9', 'attack the votes');
+  await attacks.getByRole('button', { name: 'Change the text' }).click();
+  await expect(attacks.getByText('permission-denied, because')).toBeVisible();
+  await attacks.getByRole('checkbox', { name: 'Security rules' }).click();
+  await expect(attacks.getByText('Stored.')).toBeVisible();
 });
 
 test('on such a page, apps show what has changed', async ({ page }) => {
@@ -149,6 +174,9 @@ test('on such a page, apps show what has changed', async ({ page }) => {
   await expect(ballot).toContainText('you voted up');
   await ballot.getByRole('button', { name: /^Downvote/ }).click();
   await expect(ballot).toContainText('you voted down');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('You are back at the beginning.')).toBeVisible();
 
   await page.goto('/apps/author-site');
   await expect(page.getByText('Crayon: red')).toBeVisible();

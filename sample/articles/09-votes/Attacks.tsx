@@ -75,7 +75,8 @@ export function Attacks() {
 function Answer({ refusedBy }: { readonly refusedBy: string | null }) {
   if (refusedBy === null) return <span>Stored.</span>;
   return (
-    <span>
+    // A key, because React would miss the text that a translating browser has replaced.
+    <span key="refused">
       permission-denied, because of <code>{refusedBy}</code>
     </span>
   );

@@ -34,8 +34,9 @@ export function ReplyMails({ port, isOn }: Props) {
         {words.mailReplies}
       </label>
       <p aria-live="polite" id={statusId} className="writer-problem">
-        {isBusy && !isOn && words.confirmAddress}
-        {problem && (problem.kind === 'forbidden' ? words.noAddress : signInMessage(problem))}
+        {isBusy && !isOn
+          ? words.confirmAddress
+          : problem && (problem.kind === 'forbidden' ? words.noAddress : signInMessage(problem))}
       </p>
     </div>
   );
