@@ -36,7 +36,7 @@ export function CodeFrame(props: CodeFrameProps) {
   return (
     <figure className={styles.frame} data-lang={lang} data-path={path} data-run={run} data-lines={lines}>
       <figcaption className={styles.bar}>
-        <span>
+        <span translate="no">
           {title.slice(0, afterFolders)}
           <wbr />
           {title.slice(afterFolders)}

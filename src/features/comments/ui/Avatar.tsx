@@ -5,7 +5,7 @@ import styles from './Comment.module.css';
 export function Avatar({ name, image }: { readonly name: string; readonly image: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={styles.avatar} aria-hidden="true" translate="no">
       {initials(name)}
       {image.startsWith('https://') && image !== failed && (
         <img
