@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import { search, server as words } from '#language';
+import { notFound, search, server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOtherSite, isReadByOwnPage } from '#server/http/origins.ts';
-import { pageResponse } from '#server/pages/page.ts';
+import { linkTo, pageResponse } from '#server/pages/page.ts';
 import type { Auth } from './auth.ts';
 import { addressPage } from './email-pages.ts';
 import { type AccountProvider, isAccountProvider } from './oauth-providers.ts';
@@ -91,7 +91,7 @@ export function readerRoutes(auth: Auth, mailsReplies: ((userId: string) => bool
       const script = '/auth/done.js';
       const error = c.req.query('error');
       if (error === undefined) {
-        const body = html`<h1>${words.signedInHeading}</h1>`;
+        const body = html`<h1>${words.signedInHeading}</h1>${linkTo('/', notFound.home)}`;
         return pageResponse(c, { title: words.signedIn, script, body });
       }
       const body = html`<h1>${words.notSignedInHeading}</h1>

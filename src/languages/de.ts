@@ -304,7 +304,7 @@ export const comments: Language['comments'] = {
   signOutWarning:
     'Noch nicht gesendete Kommentare, Entwürfe und Löschungen würden verloren gehen. Trotzdem abmelden?',
   popupBlocked:
-    'Dein Browser hat das Anmeldefenster blockiert. Erlaube Pop-ups für diese Website und versuche es noch einmal.',
+    'Dein Browser hat das Anmeldefenster blockiert. Erlaube Pop-ups für diese Website und versuche es noch einmal. Wenn du in einer anderen App bist, öffne diese Seite in deinem Browser.',
   popupClosed:
     'Das Anmeldefenster wurde anscheinend geschlossen. Falls es noch offen ist, schließe die Anmeldung dort ab. Versuche es sonst noch einmal.',
   domainNotAuthorized:

@@ -307,7 +307,8 @@ export const comments = {
   noAddress:
     'That was a different account, so the emails stay off. Sign in with the account that you comment with.',
   signOutWarning: 'Comments, drafts and deletions that are not sent yet would be lost. Sign out anyway?',
-  popupBlocked: 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  popupBlocked:
+    'Your browser blocked the sign-in window. Allow pop-ups for this site and try again. If you are inside another app, open this page in your browser.',
   // A provider may cut the tie to its window, so one that looks closed from here may still be open.
   popupClosed:
     'It looks as if the sign-in window was closed. If it is still open, finish there; otherwise try again.',

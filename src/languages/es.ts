@@ -304,7 +304,7 @@ export const comments: Language['comments'] = {
   signOutWarning:
     'Se perderían los comentarios, los borradores y las eliminaciones que aún no se han enviado. ¿Cerrar sesión de todos modos?',
   popupBlocked:
-    'Tu navegador ha bloqueado la ventana de inicio de sesión. Permite las ventanas emergentes en este sitio e inténtalo de nuevo.',
+    'Tu navegador ha bloqueado la ventana de inicio de sesión. Permite las ventanas emergentes en este sitio e inténtalo de nuevo. Si estás dentro de otra aplicación, abre esta página en tu navegador.',
   popupClosed:
     'Parece que se cerró la ventana de inicio de sesión. Si sigue abierta, termina allí; si no, inténtalo de nuevo.',
   domainNotAuthorized:

@@ -314,7 +314,7 @@ export const comments: Language['comments'] = {
   signOutWarning:
     'Les commentaires, brouillons et suppressions qui ne sont pas encore envoyés seraient perdus. Se déconnecter quand même ?',
   popupBlocked:
-    'Votre navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pop-up pour ce site et réessayez.',
+    'Votre navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pop-up pour ce site et réessayez. Si vous êtes dans une autre application, ouvrez cette page dans votre navigateur.',
   // A provider may cut the tie to its window, so one that looks closed from here may still be open.
   popupClosed:
     'La fenêtre de connexion semble avoir été fermée. Si elle est encore ouverte, terminez-y votre connexion ; sinon, réessayez.',

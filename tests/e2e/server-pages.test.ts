@@ -35,6 +35,26 @@ test("the sign-in window, a page of the server's own, has the site's theme, fits
   await expect(ada.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
+test('where the sign-in opens in place of the page, as inside some apps, it leads back to pages that know who is signed in', async ({
+  person,
+}) => {
+  const ada = await person('Ada');
+  const { page, comments } = ada;
+  await page.addInitScript(() => {
+    window.open = (path) => {
+      location.href = String(path);
+      return window;
+    };
+  });
+  await ada.reads('/blogpost3');
+  await comments.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await ada.reads('/blogpost3');
+  await expect(comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
 test('a sign-in that failed says so, and its window has a button to close it', async ({ page, context }) => {
   await page.goto('/');
   const opened = context.waitForEvent('page');
