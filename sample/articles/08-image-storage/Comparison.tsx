@@ -31,11 +31,7 @@ export function Comparison({ picture: { file, copy } }: { readonly picture: Pict
   );
 }
 
-interface Facts {
-  readonly size: string;
-  readonly pixels: string;
-  readonly place: string;
-}
+type Facts = Readonly<Record<'size' | 'pixels' | 'place', string>>;
 
 async function factsOf(picture: Blob): Promise<Facts> {
   const bitmap = await createImageBitmap(picture);
