@@ -11,6 +11,7 @@ const posted = {
   parentId: null,
   userId: 'ada',
   username: 'Ada',
+  editedAt: null,
   pathName: '/blogpost5',
 };
 const nothingWrong = { what: 'nothing wrong', change: {}, id: undefined, refusedBy: null };
@@ -18,10 +19,9 @@ const requests = [nothingWrong, ...spoiledComments];
 
 /** Requests that bypass the interface. With the rules on, it shows the answers that the tests of the rules got. */
 export function Script({ backend }: { readonly backend: MemoryBackend }) {
-  const [what, setWhat] = useState(requests[1]?.what);
+  const [request, setRequest] = useState(requests[1] ?? nothingWrong);
   const [hasRules, setRules] = useState(true);
   const [answer, setAnswer] = useState('');
-  const request = requests.find((each) => each.what === what) ?? nothingWrong;
   const id = request.id && (backend.deleted()[0] ?? request.id);
   // As JSON, a date is a string, and no id is no field.
   const changed = JSON.parse(JSON.stringify({ id, ...request.change }));
@@ -33,8 +33,8 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
   }
 
   function post() {
-    const dates = { createdAt: new Date().toISOString(), editedAt: null };
-    const comment = { id: newCommentId(), ...posted, ...dates, ...changed };
+    const createdAt = new Date().toISOString();
+    const comment = { id: newCommentId(), createdAt, ...posted, ...changed };
     const others = backend.comments().filter(({ id }) => id !== comment.id);
     send(request.refusedBy, [...others, comment]);
   }
@@ -52,10 +52,10 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
       <label>
         It posts a comment with{' '}
         <select
-          value={what}
+          value={request.what}
           autoComplete="off"
-          onChange={(event) => {
-            setWhat(event.target.value);
+          onChange={({ target }) => {
+            setRequest(requests[target.selectedIndex] ?? nothingWrong);
             setAnswer('');
           }}
         >
