@@ -13,8 +13,7 @@ export const addressPage = (problem = '', address = ''): Page => ({
 <p>${words.emailSignInText}</p>
 <form method="post" action="/auth/email" aria-label="${comments.signInWithEmail}">
 <label for="email">${words.emailLabel}</label>
-<div class="row"><input id="email" name="email" type="email" value="${address}" required maxlength="254" autocomplete="email" autofocus${invalid(problem)}><button class="do">${words.continue}</button></div>
-${problemBelow(problem)}
+<div class="row"><input id="email" name="email" type="email" value="${address}" required maxlength="254" autocomplete="email" autofocus${invalid(problem)}>${problemBelow(problem)}<button class="do">${words.continue}</button></div>
 </form>
 ${cancel('/auth/email')}`,
 });

@@ -33,8 +33,16 @@ test('a reader signs in by the link in an email, comments, signs out, and comes 
     const before = letters().length;
     const window = await ada.opensSignIn('email');
     await looksRight(window, 'the form for the address');
+    const send = window.getByRole('button', { name: 'Continue' });
+    await window.getByLabel('Email address').fill('ada@reader');
+    await send.click();
+    const places = [window.getByRole('alert'), send].map((each) => each.boundingBox());
+    const [problem, button] = await Promise.all(places);
+    expect(problem?.y, 'what is wrong is below the address, not below the button').toBeLessThan(
+      button?.y ?? 0,
+    );
     await window.getByLabel('Email address').fill('ada@reader.example');
-    await window.getByRole('button', { name: 'Continue' }).click();
+    await send.click();
     await expect(window.getByText('ada@reader.example')).toBeVisible();
     expect(letters().length).toBe(before + 1);
     return window;

@@ -33,7 +33,7 @@ export function ReplyMails({ port, isOn }: Props) {
         />
         {words.mailReplies}
       </label>
-      <p aria-live="polite" id={statusId} className="writer-problem">
+      <p aria-live="polite" id={statusId} className={problem ? 'writer-problem' : 'writer-state'}>
         {isBusy && !isOn
           ? words.confirmAddress
           : problem && (problem.kind === 'forbidden' ? words.noAddress : signInMessage(problem))}
