@@ -160,9 +160,9 @@ test('on such a page, demos show what has changed, and the bytes of a file as th
 
   const attacks = await open('/blogpost9', 'attack the votes');
   await attacks.getByRole('button', { name: 'Change the text' }).click();
-  await expect(attacks.getByText('permission-denied, because')).toBeVisible();
-  await attacks.getByRole('checkbox', { name: 'Security rules' }).click();
   await expect(attacks.getByText('Stored.')).toBeVisible();
+  await attacks.getByRole('checkbox', { name: 'Security rules' }).click();
+  await expect(attacks.getByText('permission-denied, because')).toBeVisible();
 });
 
 test('on such a page, apps show what has changed', async ({ page }) => {

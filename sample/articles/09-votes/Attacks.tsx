@@ -11,12 +11,12 @@ import { fields, rowOf } from './stored-post.ts';
 /** What Ada could send from the browser's console, and what the rules answer. */
 export function Attacks() {
   const [attack, setAttack] = useState<Attack | null>(null);
-  const [hasRules, setHasRules] = useState(true);
+  const [hasRules, setHasRules] = useState(false);
   const { answers, post } = attack === null ? { answers: [], post: target } : tried(attack, hasRules);
 
   function reset() {
     setAttack(null);
-    setHasRules(true);
+    setHasRules(false);
   }
 
   const controls = (
