@@ -82,13 +82,15 @@ export class Conversation {
     const unavailable = failure<Refusal>({ kind: 'unavailable' });
     const { backend } = this.state;
     if (!backend) return unavailable;
-    const timeout = new Promise<Outcome<Value>>((resolve) => setTimeout(resolve, answerMs, unavailable));
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, answerMs, null));
     // An adapter that rejects has a bug. To the person it is no answer, so their text is sent again.
     const answer = question(backend.comments).catch((bug: unknown) => {
       reportError(bug);
       return unavailable;
     });
-    const outcome = await Promise.race([answer, timeout]);
+    const answered = await Promise.race([answer, timeout]);
+    if (answered === null) backend.beginAgain?.();
+    const outcome = answered ?? unavailable;
     if (!outcome.ok && outcome.problem.kind === 'signed-out') this.store.remove(isAuthKey);
     return outcome;
   }

@@ -13,7 +13,7 @@ import { memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { StoreBackend } from '../testing/store-backend.ts';
 import { Visitor } from '../testing/visitor.ts';
-import { withoutStreamMs } from '../times.ts';
+import { answerMs, withoutStreamMs } from '../times.ts';
 import { Conversation } from './conversation.ts';
 import { applyChange, followLink, loadMore, loadNewest } from './reading.ts';
 import { type View, viewOf, visibleComments } from './view.ts';
@@ -67,6 +67,23 @@ function after(...changes: readonly Change[]) {
   for (const change of changes) applyChange(conversation, change);
   return { ids: reads(conversation), view: viewOf(conversation.state, page) };
 }
+
+test('a backend whose answer does not come in time begins again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { conversation } = open(pageOf([]));
+  const beginAgain = vi.fn();
+  const { backend } = conversation.state;
+  assert(backend);
+  conversation.set({ backend: { ...backend, beginAgain } });
+  await conversation.ask(async () => failure({ kind: 'unavailable' }));
+  await vi.advanceTimersByTimeAsync(answerMs);
+  expect(beginAgain).not.toHaveBeenCalled();
+  const answer = conversation.ask(() => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(answerMs);
+  expect(await answer).toEqual(failure({ kind: 'unavailable' }));
+  expect(beginAgain).toHaveBeenCalledOnce();
+});
 
 test('a new comment comes before the tombstones of earlier ones, as in the next answer', () => {
   const { conversation } = open(pageOf([], { threads: [thread(one, { replies: [reply] })] }));

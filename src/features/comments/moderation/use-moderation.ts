@@ -143,7 +143,6 @@ async function answered<Value>(conversation: Conversation, answer: Promise<Outco
   return outcome;
 }
 
-/** All comments of a person, with those that wait for approval. */
 async function everythingBy(port: ModerationPort, by: string): Promise<Outcome<Comments>> {
   const held = await port.heldBy(by);
   if (!held.ok) return held;

@@ -91,7 +91,7 @@ afterEach(() => {
 
 function visit({ isAuth = false } = {}) {
   if (isAuth) storage.set('isAuth', 'true');
-  const { comments, reader } = firebaseBackend(config);
+  const { comments, reader, beginAgain } = firebaseBackend(config);
   const heard: string[] = [];
   const readers: (Reader | null)[] = [];
   const tellOf = (change: Change) => heard.push(change.kind === 'upserted' ? change.comment.id : change.kind);
@@ -99,7 +99,7 @@ function visit({ isAuth = false } = {}) {
     comments.changes(page, tellOf),
     reader.watch((who) => readers.push(who)),
   );
-  return { comments, reader, heard, readers };
+  return { comments, reader, beginAgain, heard, readers };
 }
 
 test('a signed-out reader gets threads without the SDK, and a comment that is deleted in between only once', async () => {
@@ -146,6 +146,18 @@ test('a listener that Firestore has refused is opened again when the reader come
   tellChange?.({ kind: 'disconnected' });
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => heard).toEqual([live.id, 'disconnected', 'stale', live.id]);
+});
+
+test('after a request without an answer, the database is opened again, and a signed-out reader still needs no SDK', async () => {
+  const guest = visit();
+  guest.beginAgain?.();
+  expect(sdk.opened).toBe(0);
+  current = ada;
+  const { beginAgain, heard } = visit({ isAuth: true });
+  await expect.poll(() => heard).toEqual([live.id]);
+  beginAgain?.();
+  await expect.poll(() => heard).toEqual([live.id, live.id]);
+  expect(closeDatabase).toHaveBeenCalledOnce();
 });
 
 test('signing out closes the database and leaves nothing in storage but the theme and notes of articles', async () => {

@@ -11,7 +11,7 @@ import type {
   SignInProvider,
 } from '../../port.ts';
 import { lastLikeKey, lastWriteKey } from '../../storage-keys.ts';
-import { answerMs, likePauseMs, writePauseMs } from '../../times.ts';
+import { likePauseMs, writePauseMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import type { FirebaseConfig } from './app.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
@@ -39,9 +39,16 @@ export function firebaseBackend(config: FirebaseConfig): Backend {
   };
 
   const reader = firebaseReader(config.signIn, sdk);
+  const listeners = new Set<() => void>();
+  const comments = firebaseComments(sdk, reader, listeners, config.likes === true);
   return {
-    comments: { ...firestoreThreads(rest, config), ...firebaseComments(sdk, reader, config.likes === true) },
+    comments: { ...firestoreThreads(rest, config), ...comments },
     reader,
+    async beginAgain() {
+      if (!opened) return;
+      (await opened).closeDatabase();
+      for (const listen of listeners) listen();
+    },
     moderation: () => sdk().then(({ moderation }) => moderation()),
   };
 }
@@ -50,21 +57,12 @@ export function firebaseBackend(config: FirebaseConfig): Backend {
 function firebaseComments(
   sdk: () => Promise<FirebaseSdk>,
   reader: ReaderPort,
+  listeners: Set<() => void>,
   hasLikes: boolean,
 ): Omit<CommentsPort, 'threads' | 'replies' | 'find'> {
   const opened = async () => (await sdk()).comments();
-  const listeners = new Set<() => void>();
-  /** An answer that isn't Firestore's, such as a proxy's page, leaves the SDK waiting forever, and with it all that is asked later. */
-  const startAgain = async () => {
-    (await sdk()).closeDatabase();
-    for (const listen of listeners) listen();
-  };
   const through = <Value>(use: (comments: SignedInComments) => Promise<Outcome<Value>>) =>
-    orUnavailable(async () => {
-      const comments = await opened();
-      const late = setTimeout(startAgain, answerMs);
-      return use(comments).finally(() => clearTimeout(late));
-    });
+    orUnavailable(async () => use(await opened()));
   const writeInTurn = keepApart(lastWriteKey, writePauseMs);
   const likeInTurn = keepApart(lastLikeKey, likePauseMs);
   const likes: LikesPort = {

@@ -84,7 +84,6 @@ async function overview(store: Firestore): Promise<Overview> {
   };
 }
 
-/** Of the comments that fit, those that contain the search term. */
 async function list(rest: FirestoreRest, { search = '', by }: CommentFilter, before?: Cursor) {
   const selection = by ? commentsOfPerson(by) : allComments;
   const { comments, next } = await rest.comments(selection, 'DESCENDING', moderatedAtOnce, before);
