@@ -48,10 +48,7 @@ test('a person signs in with the code that was emailed, under a name that they c
   expect(await asked.answer.text()).toContain('<bdi>ada@reader.example</bdi>');
   expect(mail.letters).toMatchObject([{ to: ['ada@reader.example'] }]);
   expect(letter()).toMatch(/^Subject: \d{4} \d{4} is your code for localhost:\d+$/m);
-  expect(letter()).toMatch(/^Content-Type: text\/html/m);
-  // Mail programs that put an email into a page of theirs leave out `html` and `body`.
-  expect(letter(), 'the direction of its text').toMatch(/<div[^>]* dir=(3D)?"ltr">/);
-  expect(letter()).toContain(`<a href="${base}/auth/email/code?code=${code()}">`);
+  expect(letter()).toContain(`\n${base}/auth/email/code?code=${code()}\n`);
   const { url } = await type(visitor, `${code().slice(0, 4)} ${code().slice(4)}`, '  Ada\nSample ');
   expect(url.href).toBe(`${base}/auth/done`);
   expect(await visitor.reader()).toEqual({

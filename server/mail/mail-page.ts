@@ -2,8 +2,6 @@ import { html, raw } from 'hono/html';
 import { tag } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
 
-type Markup = ReturnType<typeof html>;
-
 /**
  * Gmail, Outlook and Yahoo drop `main`, `footer` and logical properties such as `border-inline-start` (https://www.caniemail.com).
  * Without explicit colors, dark mode could show dark text on a dark background.
@@ -20,7 +18,7 @@ table{border-collapse:collapse}th,td{padding:5px 8px;border:1px solid #c9c9d1;te
 @media (prefers-color-scheme:dark){body{background:#17171b;color:#e8e8ec}a{color:#8ec5ff}pre{background:#25252b}
 blockquote,th,td,.footer{border-color:#55555f}}`;
 
-export const mailPage = (subject: string, body: Markup) =>
+export const mailPage = (subject: string, body: ReturnType<typeof html>) =>
   String(html`<!doctype html>
 <html lang="${tag}">
 <head>
@@ -38,13 +36,3 @@ ${body}
 </body>
 </html>
 `);
-
-/** Plain text as paragraphs, with its addresses as links. */
-export const paragraphs = (text: string): Markup =>
-  html`${text
-    .trim()
-    .split(/\n{2,}/)
-    .map(
-      (each) =>
-        html`<p>${each.split(/(https?:\S+)/).map((part, i) => (i % 2 ? html`<a href="${part}">${part}</a>` : part))}</p>\n`,
-    )}`;

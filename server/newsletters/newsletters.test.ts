@@ -108,6 +108,8 @@ test('the text, the HTML and a header each have a link that unsubscribes', async
 test('quotes and margins are there in mail programs that support little CSS', () => {
   const sender = { manifest, address: () => manifest.host };
   const mail = newsletterMail(sender, { ...newsletter, email: 'ada@reader.example' }, 'token');
+  // Mail programs that put an email into a page of theirs leave out `html` and `body`.
+  expect(mail.html, 'the direction of its text').toMatch(/<div[^>]* dir="ltr">/);
   expect(mail.html).not.toMatch(/<(main|footer|header|section|article)\b|-inline|-block-|var\(|display:/);
 });
 
