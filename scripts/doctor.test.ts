@@ -31,6 +31,12 @@ test('it says who provides what, and what is left of the sample', () => {
   expect(doctor({ SITE_CONFIG: 'tests/setup/hosting.config.ts' }).said).toMatch(/Comments +live, firebase/);
 });
 
+test('a mail server that cannot be used is named with the cause, and stops nothing', () => {
+  const { status, said } = doctor({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect(status).toBe(0);
+  expect(said).toContain('No email goes out (ESOCKET): the mail server could not be reached');
+});
+
 test('what would stop the site is a sentence: a setting, a variable, a file in place of the data folder', () => {
   const config = join(folder, 'foreign.config.ts');
   writeFileSync(config, `export default ${JSON.stringify({ ...sample, language: 'xx' })};`);

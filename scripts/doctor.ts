@@ -8,6 +8,8 @@ import { checkSignIn, parseEnvironment } from '#server/config.ts';
 import { openSound, withDataDir } from '#server/db/data-dir.ts';
 import { versionOf } from '#server/db/migrate.ts';
 import { hasDatabase } from '#server/db/open.ts';
+import { reasonOf } from '#server/mail/outbox.ts';
+import { verifySmtp } from '#server/mail/smtp.ts';
 import { readBuild } from '#server/site/build.ts';
 import { setup } from '#server/summary.ts';
 import type { Manifest } from '#site/build/manifest.ts';
@@ -22,7 +24,7 @@ import { counted } from './terminal-layout.ts';
 await runCommand({
   name: 'npm run doctor',
   about:
-    'Says what the server would say at its start, checks all of its data, and looks for a newer version. Fails only if something would stop the site.',
+    'Says what the server would say at its start, checks all of its data and SMTP_URL, and looks for a newer version. Fails only if something would stop the site.',
   async run() {
     const config = await loadSiteConfig();
     await completeLanguageFile(config.language);
@@ -35,9 +37,10 @@ await runCommand({
       throw new Error(
         `Firestore has ${counted(stray, 'comment')} at addresses that no article has, so nobody sees them. npm run comments -- export shows each pathName: make it the first alias of the article that moved.`,
       );
+    const noMail = await mailProblem(settings.smtpUrl);
     const newer = await newerVersion(product.version);
     const upgrade = `\n${newer} is out: git fetch upstream, and read git show upstream/main:CHANGELOG.md. Then docs/upgrade.md.\n`;
-    return `\n${siteConfigFile}\n\n${setup(settings, manifest)}${newer ? upgrade : ''}\nNothing stops the site.\n`;
+    return `\n${siteConfigFile}\n\n${setup(settings, manifest)}${noMail}${newer ? upgrade : ''}\nNothing stops the site.\n`;
   },
 });
 
@@ -50,6 +53,12 @@ function checkData(dataDir: string): void {
     accessSync(`${nearest}/.`, constants.W_OK | constants.X_OK);
     if (hasDatabase(dataDir)) versionOf(openSound(dataDir));
   });
+}
+
+/** Why no email goes out, or nothing. */
+async function mailProblem(smtpUrl: string | undefined): Promise<string> {
+  const failure = (error: unknown) => `\nNo email goes out ${reasonOf(error)}.\n`;
+  return smtpUrl === undefined ? '' : verifySmtp(smtpUrl).then(() => '', failure);
 }
 
 /** From the articles, drafts too, or in a container, which can't read them, from the build. */
