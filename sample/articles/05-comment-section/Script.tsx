@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Switch } from '#design/demo/Controls.tsx';
 import { Program } from '#design/demo/Program.tsx';
 import { type Comment, newCommentId } from '../../../examples/05-comment-section/src/comment.ts';
@@ -22,6 +22,7 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
   const [request, setRequest] = useState(requests[1] ?? nothingWrong);
   const [hasRules, setRules] = useState(true);
   const [answer, setAnswer] = useState('');
+  const selectId = useId();
   const id = request.id && (backend.deleted()[0] ?? request.id);
   // As JSON, a date is a string, and no id is no field.
   const changed = JSON.parse(JSON.stringify({ id, ...request.change }));
@@ -49,21 +50,20 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
       <Switch isOn={hasRules} onChange={setRules}>
         Security rules
       </Switch>
-      <label>
-        It posts a comment with{' '}
-        <select
-          value={request.what}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setRequest(requests[target.selectedIndex] ?? nothingWrong);
-            setAnswer('');
-          }}
-        >
-          {requests.map((each) => (
-            <option key={each.what}>{each.what}</option>
-          ))}
-        </select>
-      </label>
+      <label htmlFor={selectId}>It posts a comment with</label>
+      <select
+        id={selectId}
+        value={request.what}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setRequest(requests[target.selectedIndex] ?? nothingWrong);
+          setAnswer('');
+        }}
+      >
+        {requests.map((each) => (
+          <option key={each.what}>{each.what}</option>
+        ))}
+      </select>
       <ul>
         {Object.entries(changed).map(([field, value]) => (
           <li key={field}>
