@@ -97,6 +97,11 @@ test.each([
 test.each([
   ['a full disk', "writeFileSync('/dev/full', 'page')", /^The disk is full\. Make room, and build again\.$/],
   [
+    'another build, which has deleted the files of this one,',
+    `throw Error("Cannot find module 'dist/sample.unfinished/public/.prerender/chunks/x.mjs' imported from entry.mjs")`,
+    /^Another build is running\. Build again when it has ended\.$/,
+  ],
+  [
     'a disk that is read-only',
     `throw Error("ENOENT: no such file or directory, mkdir '/site/dist'")`,
     /^This user may not use \/site\/dist, /,

@@ -32,7 +32,6 @@ import { type Dependencies, firestoreComments, type SignedInComments } from './s
 
 export type FirebaseSdk = Awaited<ReturnType<typeof openFirebase>>;
 
-/** What the Firebase SDK does. It is fetched only for a reader who signs in or has signed in. */
 export async function openFirebase(
   config: FirebaseConfig,
   dependencies: Omit<Dependencies, 'reader' | 'hasLikes'>,

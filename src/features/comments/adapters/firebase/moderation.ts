@@ -37,7 +37,6 @@ export function firestoreModeration(
 ): ModerationPort {
   const asOwner = <Value>(work: (store: Firestore, me: Reader) => Promise<Outcome<Value>>) =>
     asReader(reader, async (me) => (me.isOwner ? work(database(), me) : failure({ kind: 'forbidden' })));
-  /** A transaction, because it fails without a network. */
   const write = (by: (transaction: Transaction, store: Firestore) => void) =>
     asOwner(async (store) => success(await runTransaction(store, async (each) => by(each, store))));
 

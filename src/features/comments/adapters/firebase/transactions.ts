@@ -70,7 +70,6 @@ export function edit(store: Firestore, id: CommentId, body: string, me: Reader) 
   });
 }
 
-/** What is not there counts as removed. */
 export function remove(store: Firestore, id: CommentId, me: Reader) {
   return runTransaction(store, async (transaction): Promise<Outcome<void>> => {
     const comment = await commentAt(store, transaction, 'comments', id);
