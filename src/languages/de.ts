@@ -300,7 +300,7 @@ export const comments: Language['comments'] = {
   confirmAddress:
     'Melde dich in dem Fenster, das sich öffnet, noch einmal an. Deine Adresse wird dann nur für diese E-Mails verwendet.',
   noAddress:
-    'Das war ein anderes Konto, deshalb bleiben die E-Mails ausgeschaltet. Melde dich mit dem Konto an, mit dem du kommentierst.',
+    'Die E-Mails bleiben ausgeschaltet, weil du dich nicht noch einmal mit dem Konto angemeldet hast, mit dem du kommentierst.',
   signOutWarning:
     'Noch nicht gesendete Kommentare, Entwürfe und Löschungen würden verloren gehen. Trotzdem abmelden?',
   popupBlocked:

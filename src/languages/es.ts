@@ -300,7 +300,7 @@ export const comments: Language['comments'] = {
   confirmAddress:
     'Vuelve a iniciar sesión en la ventana que se abre. Tu dirección se usará solo para estos correos.',
   noAddress:
-    'Esa era otra cuenta, así que los correos siguen desactivados. Inicia sesión con la cuenta con la que comentas.',
+    'Los correos siguen desactivados, porque no has vuelto a iniciar sesión con la cuenta con la que comentas.',
   signOutWarning:
     'Se perderían los comentarios, los borradores y las eliminaciones que aún no se han enviado. ¿Cerrar sesión de todos modos?',
   popupBlocked:

@@ -310,7 +310,7 @@ export const comments: Language['comments'] = {
   confirmAddress:
     'Reconnectez-vous dans la fenêtre qui s’ouvre. Votre adresse ne servira qu’à l’envoi de ces e-mails.',
   noAddress:
-    'C’était un autre compte : les e-mails restent désactivés. Connectez-vous avec le compte qui vous sert à commenter.',
+    'Les e-mails restent désactivés, car la nouvelle connexion ne s’est pas faite avec le compte qui vous sert à commenter.',
   signOutWarning:
     'Les commentaires, brouillons et suppressions qui ne sont pas encore envoyés seraient perdus. Se déconnecter quand même ?',
   popupBlocked:

@@ -82,7 +82,7 @@ test('on such a page, a reader who asks for mail about replies, and closes the w
   const window = await opened;
   await expect(comments.getByText('Sign in again in the window')).toBeVisible();
   await window.close();
-  await expect(comments.getByText('the emails stay off')).toBeVisible();
+  await expect(comments.getByText('you did not sign in again')).toBeVisible();
   await expect(comments.getByText('Sign in again in the window')).toHaveCount(0);
 });
 
