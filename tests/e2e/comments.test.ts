@@ -60,6 +60,27 @@ test('on a phone, a long text leaves the toolbar and Post in sight above the key
   }
 });
 
+test('wherever on a phone’s screen Reply is pressed, the form opens with Post in sight', async ({
+  person,
+}) => {
+  const ada = await person('Ada');
+  await ada.page.setViewportSize({ width: 390, height: 750 });
+  await ada.readsSignedIn('/blogpost3');
+  await ada.posts('A question');
+  await expect(ada.comment('A question').getByText('Sending')).toHaveCount(0);
+  const reply = ada.comments.getByRole('button', { name: 'Reply' });
+  for (const above of [100, 140, 180, 220]) {
+    await reply.evaluate((button, room) => {
+      scrollBy({ top: button.getBoundingClientRect().bottom + room - innerHeight, behavior: 'instant' });
+    }, above);
+    await reply.click();
+    await expect(ada.comments.locator('li form').getByRole('button', { name: 'Post' })).toBeInViewport({
+      ratio: 1,
+    });
+    await ada.page.keyboard.press('Escape');
+  }
+});
+
 test.describe('behind a proxy that holds event streams back', () => {
   test.use({ expectedTrouble: /504/ });
 

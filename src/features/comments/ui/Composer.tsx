@@ -123,9 +123,10 @@ function Preview({ text }: { readonly text: string }) {
   );
 }
 
-/** Where typing goes on. */
+/** Where typing goes on, with the buttons in sight. */
 function focusAtEnd(box: HTMLTextAreaElement): void {
   box.focus();
+  box.form?.scrollIntoView({ block: 'nearest' });
   box.setSelectionRange(box.value.length, box.value.length);
 }
 
