@@ -304,8 +304,7 @@ export const comments = {
   signOutFailed: 'Signing out did not work. Check your connection and try again.',
   mailReplies: 'Email me when someone replies',
   confirmAddress: 'Sign in again in the window that opens. Your address is then used for these emails only.',
-  noAddress:
-    'The emails stay off, because you did not sign in again with the account that you comment with.',
+  noAddress: 'The emails stay off, because you did not sign in again with the account that you comment with.',
   signOutWarning: 'Comments, drafts and deletions that are not sent yet would be lost. Sign out anyway?',
   popupBlocked:
     'Your browser blocked the sign-in window. Allow pop-ups for this site and try again. If you are inside another app, open this page in your browser.',
