@@ -36,7 +36,7 @@ export const codePage = ({ address, code, name = '', problems = {} }: Code): Pag
 <input id="code" name="code" value="${code}" required inputmode="numeric" autocomplete="one-time-code"${code ? '' : ' autofocus'}${invalid(problems.code)}>
 ${problemBelow(problems.code)}
 <label for="name">${contact.name}</label>
-<input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" dir="auto"${problems.name ? html`${invalid(problems.name)} autofocus` : html` aria-describedby="hint"`}>
+<input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" autocapitalize="words" dir="auto"${problems.name ? html`${invalid(problems.name)} autofocus` : html` aria-describedby="hint"`}>
 ${problemBelow(problems.name) || html`<p id="hint">${words.nameHint}</p>`}
 <button class="do">${words.signIn}</button>
 </form>

@@ -60,6 +60,7 @@ test('a reader signs in by the link in an email, comments, signs out, and comes 
   const name = tab.getByLabel('Name');
   await expect(tab.getByRole('alert')).toContainText('Choose a name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name, 'a phone begins each name with a capital').toHaveAttribute('autocapitalize', 'words');
   await expect(name).toBeFocused();
   await looksRight(tab, 'a code without a name');
   await name.fill('Robin Example');
