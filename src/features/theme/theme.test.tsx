@@ -28,8 +28,8 @@ beforeEach(() => systemIsDark(false));
 afterEach(() => {
   cleanup();
   left();
-  localStorage.clear();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 test('the first press leaves what the system has chosen, the second comes back to it and keeps nothing', async () => {
@@ -80,6 +80,14 @@ test('with a full storage, a choice lasts as long as the page', async () => {
   expect(root.dataset.theme).toBe('dark');
   await press();
   expect(root.dataset.theme).toBe('');
+});
+
+test('inside an app that has no storage at all, too', async () => {
+  vi.stubGlobal('localStorage', null);
+  open();
+  render(<ThemeSwitch />);
+  await press();
+  expect(root.dataset.theme).toBe('dark');
 });
 
 test('a reader who never chose leaves nothing in local storage', () => {

@@ -2,9 +2,9 @@
 export function followTheme(): void {
   const page = document.documentElement.dataset;
   let kept: Record<string, string | undefined> = {};
-  // When the browser refuses storage, or it is full, a choice lasts as long as the page.
+  // When the browser refuses storage, has none, or it is full, a choice lasts as long as the page.
   try {
-    kept = localStorage;
+    kept = localStorage ?? kept;
   } catch {}
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
   const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
