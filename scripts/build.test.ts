@@ -18,7 +18,7 @@ beforeEach(() => {
 function build(...flags: readonly string[]) {
   const { status, stderr } = spawnSync(process.execPath, [...flags, 'scripts/build.ts'], {
     encoding: 'utf8',
-    env: { ...process.env, SITE_TREE: join(folder, 'site') },
+    env: { ...process.env, SITE_TREE: relative('', join(folder, 'site')) },
   });
   return {
     status,
@@ -100,6 +100,13 @@ test.each([
     'another build, which has deleted the files of this one,',
     `throw Error("Cannot find module 'dist/sample.unfinished/public/.prerender/chunks/x.mjs' imported from entry.mjs")`,
     /^Another build is running\. Build again when it has ended\.$/,
+  ],
+  [
+    'a demo that reads a file that is not there',
+    `const error = Error("ENOENT: no such file or directory, open 'dist/site.unfinished/public/sizes.json'");
+  error.stack += \`\\n    at Demo (\${process.cwd()}/\${process.env.SITE_TREE}/Demo.tsx:3:1)\`;
+  throw error`,
+    /^site\/Demo\.tsx:3 throws: ENOENT: /,
   ],
   [
     'a disk that is read-only',

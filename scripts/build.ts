@@ -45,11 +45,11 @@ function sentenceOf(error: unknown): string {
     .map(([, path = '', line]) => ({ path: relative('', path), line }))
     .find(({ path }) => path.startsWith(`${siteTree}/`));
   if (/ENOSPC|os error 28/.test(message)) return 'The disk is full. Make room, and build again.';
-  if (/(open|module) '.*\.unfinished\//.test(message))
-    return 'Another build is running. Build again when it has ended.';
   if (messageOf(cause) !== message) return messageOf(cause);
   // A demo that throws while its page is made.
   if (own) return `${own.path}:${own.line} throws: ${message}`;
+  if (/(open|module) '.*\.unfinished\//.test(message))
+    return 'Another build is running. Build again when it has ended.';
   const file = loc?.file ?? id;
   // Our own code throws sentences. For any other error, the stack may help.
   const [, origin = ''] = stack?.split('\n    at ') ?? [];
