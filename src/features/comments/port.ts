@@ -131,7 +131,7 @@ export interface Backend {
   readonly comments: CommentsPort;
   readonly reader: ReaderPort;
   readonly replyMails?: ReplyMailsPort;
-  /** Called when no answer has come in time: after a proxy's page, Firestore's SDK waits forever, and with it all that is asked later. */
+  /** Called when no answer has come in time: after a proxy's page, Firestore's SDK waits forever and holds up all later requests. */
   readonly beginAgain?: () => void;
   /** Its code is loaded only for the site's owner. */
   readonly moderation: () => Promise<ModerationPort>;

@@ -149,23 +149,6 @@ test('comments that come in are announced, and wait behind a button', async () =
   expect(screen.queryByText('1 new comment.')).toBeNull();
 });
 
-test('comments that come in are announced after a deletion without an answer, which ends Firestore’s listener', async () => {
-  const connection = new Connection();
-  const loaded = backendOf(connection);
-  const port = await loaded.moderation();
-  let end = () => {};
-  show({ ...loaded, moderation: async () => ({ ...port, changes: (tell) => (end = port.changes(tell)) }) });
-  await screen.findByText(older.body);
-  connection.isDown = true;
-  press(screen.getByText(older.body).closest('li') ?? undefined, 'Delete');
-  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
-  end();
-  connection.isDown = false;
-  await screen.findByText('The comment was deleted.');
-  await act(() => backend.port(() => grace).post(page, draft('Just in')));
-  await screen.findByRole('button', { name: 'Show 1 new comment' });
-});
-
 test('a comment that waits no longer counts as soon as it is deleted', async () => {
   backend.held.add(comment('waiting', ada, 0));
   await open();

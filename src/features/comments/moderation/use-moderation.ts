@@ -57,8 +57,7 @@ export function useModeration(conversation: Conversation, { port, titles }: Prop
     const [waiting, newest] = await Promise.all([port.overview(), list.firstPage()]);
     if (waiting.ok && newest.ok) countArrived(waiting.value.held, newest.value.comments);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on Firestore, the lack of an answer ends the listener, and begins a pause
-  useEffect(() => port.changes(() => void onChange()), [port, state.pause]);
+  useEffect(() => port.changes(() => void onChange()), [port]);
 
   /** Waits for the answer, announces it ('done' if it is a success), and loads the overview again. */
   const report = async (answer: Promise<Outcome<void>>, done: string) => {

@@ -46,7 +46,20 @@ vi.mock('./firebase-sdk.ts', () => ({
         held: refused,
         likes: { mine: refused, set: refused },
       }),
-      moderation: () => Promise.reject(new Error('nobody moderates here')),
+      moderation: async () => ({
+        searchesAll: false,
+        overview: refused,
+        comments: refused,
+        heldBy: refused,
+        changes(onChange) {
+          onChange();
+          return stopLive;
+        },
+        approve: refused,
+        ban: refused,
+        unban: refused,
+        setHolding: refused,
+      }),
       watchReader(onChange) {
         tell = onChange;
         onChange(current);
@@ -91,7 +104,7 @@ afterEach(() => {
 
 function visit({ isAuth = false } = {}) {
   if (isAuth) storage.set('isAuth', 'true');
-  const { comments, reader, beginAgain } = firebaseBackend(config);
+  const { comments, reader, beginAgain, moderation } = firebaseBackend(config);
   const heard: string[] = [];
   const readers: (Reader | null)[] = [];
   const tellOf = (change: Change) => heard.push(change.kind === 'upserted' ? change.comment.id : change.kind);
@@ -99,7 +112,7 @@ function visit({ isAuth = false } = {}) {
     comments.changes(page, tellOf),
     reader.watch((who) => readers.push(who)),
   );
-  return { comments, reader, beginAgain, heard, readers };
+  return { comments, reader, beginAgain, moderation, heard, readers };
 }
 
 test('a signed-out reader gets threads without the SDK, and a comment that is deleted in between only once', async () => {
@@ -148,16 +161,29 @@ test('a listener that Firestore has refused is opened again when the reader come
   await expect.poll(() => heard).toEqual([live.id, 'disconnected', 'stale', live.id]);
 });
 
-test('after a request without an answer, the database is opened again, and a signed-out reader still needs no SDK', async () => {
+test('after a request without an answer, the database is opened again, unless the SDK has not come yet', async () => {
   const guest = visit();
   guest.beginAgain?.();
   expect(sdk.opened).toBe(0);
   current = ada;
   const { beginAgain, heard } = visit({ isAuth: true });
+  beginAgain?.();
   await expect.poll(() => heard).toEqual([live.id]);
+  expect(closeDatabase).not.toHaveBeenCalled();
   beginAgain?.();
   await expect.poll(() => heard).toEqual([live.id, live.id]);
   expect(closeDatabase).toHaveBeenCalledOnce();
+});
+
+test('after a request without an answer, the owner hears of new comments again, until the page is left', async () => {
+  const { beginAgain, moderation } = visit();
+  const onChange = vi.fn();
+  const stop = (await moderation()).changes(onChange);
+  beginAgain?.();
+  expect([onChange, stopLive].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  stop();
+  beginAgain?.();
+  expect([onChange, stopLive].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
 test('signing out closes the database and leaves nothing in storage but the theme and notes of articles', async () => {

@@ -26,16 +26,22 @@ export function firebaseBackend(config: FirebaseConfig): Backend {
     siteKey && (await import('./firebase-app-check.ts')).appCheckToken(config, siteKey);
   const rest = firestoreRest(config, (url, init) => window.fetch(url, init), appCheckToken);
 
-  let opened: Promise<FirebaseSdk> | undefined;
+  let opening: Promise<FirebaseSdk> | undefined;
+  let opened: FirebaseSdk | undefined;
   const sdk = () => {
-    opened ??= import('./firebase-sdk.ts').then(({ openFirebase }) =>
+    opening ??= import('./firebase-sdk.ts').then(({ openFirebase }) =>
       openFirebase(config, { rest, isOnline: () => navigator.onLine }),
     );
-    // A failed download is tried again the next time.
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
+    opening.then(
+      (loaded) => {
+        opened = loaded;
+      },
+      // A failed download is tried again the next time.
+      () => {
+        opening = undefined;
+      },
+    );
+    return opening;
   };
 
   const reader = firebaseReader(config.signIn, sdk);
@@ -44,12 +50,29 @@ export function firebaseBackend(config: FirebaseConfig): Backend {
   return {
     comments: { ...firestoreThreads(rest, config), ...comments },
     reader,
-    async beginAgain() {
+    beginAgain() {
       if (!opened) return;
-      (await opened).closeDatabase();
+      opened.closeDatabase();
       for (const listen of listeners) listen();
     },
-    moderation: () => sdk().then(({ moderation }) => moderation()),
+    async moderation() {
+      const port = await (await sdk()).moderation();
+      return {
+        ...port,
+        changes(onChange) {
+          let stop = port.changes(onChange);
+          const listenAnew = () => {
+            stop();
+            stop = port.changes(onChange);
+          };
+          listeners.add(listenAnew);
+          return () => {
+            listeners.delete(listenAnew);
+            stop();
+          };
+        },
+      };
+    },
   };
 }
 
