@@ -38,7 +38,7 @@ async function factsOf(picture: Blob): Promise<Facts> {
   const pixels = `${bitmap.width} × ${bitmap.height}`;
   bitmap.close();
   const start = picture.slice(0, 131_072);
-  const without = /exif/i.test(await start.text()) ? 'Exif data without it' : 'no Exif data';
+  const without = /exif/i.test(await start.text()) ? 'Exif data, but no place found' : 'no Exif data';
   return { size: sizeOf(picture), pixels, place: placeIn(await start.arrayBuffer()) ?? without };
 }
 

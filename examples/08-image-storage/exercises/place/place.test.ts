@@ -23,6 +23,10 @@ test.each([
   expect(placeIn(bytes(`\xff\xd8\xff\xe1\0\x88${atob(exif)}`))).toBe(place);
 });
 
+test('the word in the list of contents of an AVIF file is no Exif data', () => {
+  expect(placeIn(bytes('infe\0\0\0\0Exif\0\0\0\x40iprp'))).toBeNull();
+});
+
 test('a photo without Exif data or without a place has none', () => {
   expect(placeIn(bytes('\xff\xd8\xff\xe0\0\x10JFIF'))).toBeNull();
   const noTags = 'Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0';

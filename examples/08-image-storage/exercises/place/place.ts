@@ -2,7 +2,7 @@
 /** Where a photo was taken, for example '33.98611, -118.47500'. */
 export function placeIn(photo: ArrayBuffer): string | null {
   const text = new TextDecoder('latin1').decode(photo);
-  const start = text.indexOf('Exif\0\0') + 6;
+  const start = text.search(/Exif\0\0(MM|II)/) + 6;
   if (start < 6) return null;
   const exif = new DataView(photo, start);
   const isLittle = text.startsWith('II', start);
