@@ -23,7 +23,7 @@ test.each([
   expect(placeIn(bytes(`\xff\xd8\xff\xe1\0\x88${atob(exif)}`))).toBe(place);
 });
 
-test('the word in the list of contents of an AVIF file is no Exif data', () => {
+test('the list of contents in an AVIF file is no Exif data', () => {
   expect(placeIn(bytes('infe\0\0\0\0Exif\0\0\0\x40iprp'))).toBeNull();
 });
 

@@ -3,7 +3,8 @@
  *
  * Exif data begin with 'Exif\0\0'. Positions count from the byte after it:
  *   0  'MM', if numbers begin with their largest byte; 'II', if they end
- *      with it.
+ *      with it. If neither is there, look further: an AVIF file has
+ *      'Exif\0\0' in its list of contents, too.
  *   4  four bytes: the position of a list of tags.
  * A list begins with two bytes, its length, and has 12 bytes for each tag:
  *   0  two bytes: the tag's number.
