@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { doublesText, watchShifts } from './layout.ts';
+import { doublesText, tooWide, watchShifts } from './layout.ts';
 import { press } from './tab-to.ts';
 
 // The running app that takes the place of the hero's drawing.
@@ -52,6 +52,13 @@ test('by keyboard, changes made without a network wait, and all arrive when it i
 for (const width of [390, 1440])
   test(`at ${width} px the app starts after the first scroll, and nothing moves`, ({ page }) =>
     scrollToHero(page, width));
+
+test('on a page from right to left, the layers stay within the window', async ({ page }) => {
+  await openHero(page);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  expect(await tooWide(page)).toEqual([]);
+  await expect(hero(page).locator('.touch')).toBeInViewport({ ratio: 1 });
+});
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
