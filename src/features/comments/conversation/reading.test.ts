@@ -129,6 +129,17 @@ test('without an answer, an hour takes about a request a minute, even while a st
   expect(threads.mock.calls.length).toBeLessThan(120);
 });
 
+test('what the stream has loaded after an outage is not loaded again by the next try', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { conversation, threads } = open(pageOf([]));
+  threads.mockResolvedValueOnce(failure({ kind: 'unavailable' })).mockResolvedValue(success(pageOf([one])));
+  await loadNewest(conversation);
+  applyChange(conversation, { kind: 'stale' });
+  await vi.advanceTimersByTimeAsync(withoutStreamMs);
+  expect(threads).toHaveBeenCalledTimes(2);
+});
+
 test('an old comment that its author edits in another tab is not put below the newest', async () => {
   const first = pageOf([three, two], { next: cursorAt(two), total: 3 });
   const { conversation, threads } = open(first, first);

@@ -30,7 +30,8 @@ export async function loadNewest(conversation: Conversation): Promise<void> {
     const newest = await conversation.ask(({ threads }) => threads(conversation.page));
     if (!newest.ok) {
       conversation.set({ isLoading: false, isOffline: true });
-      conversation.later('load', retryDelay(conversation.failedLoads++, 60), () => loadNewest(conversation));
+      const again = () => conversation.state.isOffline && void loadNewest(conversation);
+      conversation.later('load', retryDelay(conversation.failedLoads++, 60), again);
       return;
     }
     conversation.failedLoads = 0;
