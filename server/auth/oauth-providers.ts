@@ -82,7 +82,7 @@ const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(),
 const primaryAddress = (answer: unknown) =>
   emailsSchema.parse(answer).find(({ primary, verified }) => primary && verified)?.email;
 
-/** It names no version of the API: each is refused some time after the next one (https://docs.github.com/en/rest/about-the-rest-api/api-versions). */
+/** Names no version of the API, because GitHub ends each one some time after the next (https://docs.github.com/en/rest/about-the-rest-api/api-versions). */
 const gitHubApi = (api: string, accessToken: string) => async (path: string) => {
   const response = await fetch(`${api}${path}`, {
     headers: {

@@ -41,7 +41,7 @@ export function migrate(db: DatabaseSync, migrations = readMigrations()): readon
       });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`Migration ${name} failed (${reason}); nothing of it was done.`, { cause });
+      throw new Error(`Migration ${name} failed (${reason}) and changed nothing.`, { cause });
     }
   }
   return newer.map(({ name }) => name);

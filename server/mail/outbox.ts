@@ -89,7 +89,7 @@ export function createOutbox(
         unmarked = mail;
       } catch (error) {
         if (noteFailure(mail, error)) isAllSent = false;
-        // Each further try would be a failed sign-in, after some of which providers lock the account.
+        // Each further try would be one more failed sign-in, and some providers lock the account after a few.
         if ((error as NodemailerError).code === 'EAUTH') break;
       }
       markSent();

@@ -11,5 +11,5 @@ if (error === null || error === 'access_denied') window.close();
 const button = document.querySelector('[data-close]');
 button?.removeAttribute('hidden');
 button?.addEventListener('click', () => window.close());
-// Inside some apps this page took the place of the one that opened it, and pages ask who is signed in only with this.
+// Without this flag, no page asks who is signed in. The page that opened this window sets it, but some apps replace that page with this one.
 if (error === null) localStorage.isAuth = 'true';
