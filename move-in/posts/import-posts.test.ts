@@ -52,7 +52,7 @@ test('a missing folder, an unknown source, another generator and a folder withou
   const empty = temporaryFolder();
   const { status, stdout, stderr } = run(empty);
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toContain(`There are no posts in ${empty}, which was read as starters`);
+  expect(stderr).toContain(`There are no posts in ${empty}, which was read as markdown`);
   const archive = join(empty, 'export.zip');
   writeFileSync(archive, 'PK');
   await expect(importPosts({ 'dry-run': true }, archive)).rejects.toThrow(

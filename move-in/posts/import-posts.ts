@@ -11,7 +11,7 @@ import { starters } from './starters.ts';
 import { wordpress } from './wordpress.ts';
 import { writePosts } from './write-posts.ts';
 
-const readers = { hugo, jekyll, starters, wordpress, ghost };
+const readers = { hugo, jekyll, markdown: starters, wordpress, ghost };
 
 /** Writes the posts of an old site into the owner's tree. Returns what to print. */
 export async function importPosts({ 'dry-run': isDryRun }: { readonly 'dry-run': boolean }, path: string) {
@@ -44,7 +44,7 @@ function generatorOf(path: string): keyof typeof readers {
     );
   if (has('{hugo.{toml,yaml,yml,json},config.{toml,yaml,yml},config/_default}')) return 'hugo';
   const isJekyll = has('_config.{yml,yaml,toml}') || (has('_posts') && !has('package.json'));
-  return isJekyll ? 'jekyll' : 'starters';
+  return isJekyll ? 'jekyll' : 'markdown';
 }
 
 function formatted(
