@@ -37,7 +37,8 @@ await runCommand({
       throw new Error(
         `Firestore has ${counted(stray, 'comment')} at addresses that no article has, so nobody sees them. npm run comments -- export shows each pathName: make it the first alias of the article that moved.`,
       );
-    const noMail = await mailProblem(settings.smtpUrl);
+    const refusal = settings.smtpUrl && (await verifySmtp(settings.smtpUrl).then(() => '', reasonOf));
+    const noMail = refusal ? `\nNo email goes out ${refusal}.\n` : '';
     const newer = await newerVersion(product.version);
     const upgrade = `\n${newer} is out: git fetch upstream, and read git show upstream/main:CHANGELOG.md. Then docs/upgrade.md.\n`;
     return `\n${siteConfigFile}\n\n${setup(settings, manifest)}${noMail}${newer ? upgrade : ''}\nNothing stops the site.\n`;
@@ -53,12 +54,6 @@ function checkData(dataDir: string): void {
     accessSync(`${nearest}/.`, constants.W_OK | constants.X_OK);
     if (hasDatabase(dataDir)) versionOf(openSound(dataDir));
   });
-}
-
-/** Why no email goes out, or nothing. */
-async function mailProblem(smtpUrl: string | undefined): Promise<string> {
-  const failure = (error: unknown) => `\nNo email goes out ${reasonOf(error)}.\n`;
-  return smtpUrl === undefined ? '' : verifySmtp(smtpUrl).then(() => '', failure);
 }
 
 /** From the articles, drafts too, or in a container, which can't read them, from the build. */

@@ -29,18 +29,14 @@ export function firebaseBackend(config: FirebaseConfig): Backend {
   let opening: Promise<FirebaseSdk> | undefined;
   let opened: FirebaseSdk | undefined;
   const sdk = () => {
-    opening ??= import('./firebase-sdk.ts').then(({ openFirebase }) =>
-      openFirebase(config, { rest, isOnline: () => navigator.onLine }),
-    );
-    opening.then(
-      (loaded) => {
-        opened = loaded;
-      },
-      // A failed download is tried again the next time.
-      () => {
-        opening = undefined;
-      },
-    );
+    opening ??= import('./firebase-sdk.ts').then(async ({ openFirebase }) => {
+      opened = await openFirebase(config, { rest, isOnline: () => navigator.onLine });
+      return opened;
+    });
+    // A failed download is tried again the next time.
+    opening.catch(() => {
+      opening = undefined;
+    });
     return opening;
   };
 
