@@ -28,11 +28,6 @@ const hour = 60 * 60;
 const forbidden: Refusal = { kind: 'forbidden' };
 const invalid = (problem: string): Refusal => ({ kind: 'invalid', problems: [problem] });
 
-interface Added {
-  readonly comment: Posted;
-  /** False when the same author posted this id before; then nothing was stored again. */
-  readonly isNew: boolean;
-}
 export type CommentStore = ReturnType<typeof createCommentStore>;
 
 /** Comments on SQLite, by every rule of policy.ts. What `onAdd` writes about a new comment is stored together with it or not at all. */
@@ -82,7 +77,8 @@ export function createCommentStore(
       },
     },
 
-    add(page: PagePath, draft: CommentDraft, reader: Reader): Outcome<Added> {
+    /** `isNew` is false when the same author posted this id before; then nothing was stored again. */
+    add(page: PagePath, draft: CommentDraft, reader: Reader): Outcome<{ comment: Posted; isNew: boolean }> {
       const stored = find(draft.id);
       if (stored?.userId === reader.uid && stored.pathName === page)
         return success({ comment: stored, isNew: false });

@@ -2,11 +2,7 @@ import sharp from 'sharp';
 import { shapesOf } from './drawings.ts';
 import logo from './logo.svg?raw';
 
-interface Colors {
-  readonly line: string;
-  readonly sheet: string;
-  readonly accent: string;
-}
+type Colors = Readonly<Record<'line' | 'sheet' | 'accent', string>>;
 
 const noCrossHairs = '.line { display: none }';
 

@@ -63,8 +63,8 @@ function needs(path: string, html: string, config: SiteConfig, articles: readonl
   // The player, which is loaded after a click.
   if (html.includes(' data-plays="youtube"')) list.push(['frame-src', 'https://www.youtube-nocookie.com']);
   if (hasComments && comments.kind === 'firebase') list.push(...firebaseNeeds(comments));
-  const mailHost = mailHosts[config.mail.kind];
-  if (path === '/' && mailHost !== undefined) list.push(['connect-src', mailHost], ['form-action', mailHost]);
+  if (path === '/' && config.mail.kind === 'emailjs')
+    list.push(['connect-src', 'https://api.emailjs.com'], ['form-action', 'https://api.emailjs.com']);
   if (config.list && config.list.kind !== 'embedded') {
     const { origin } = new URL(config.list.formUrl);
     // The response is a script, so its address is allowed only on pages with the form.
@@ -89,12 +89,6 @@ const pictureHosts = {
   google: 'https://*.googleusercontent.com',
   github: 'https://avatars.githubusercontent.com',
   email: undefined,
-};
-
-const mailHosts: Readonly<Record<SiteConfig['mail']['kind'], string | undefined>> = {
-  embedded: undefined,
-  none: undefined,
-  emailjs: 'https://api.emailjs.com',
 };
 
 /** Firestore, the sign-in popup with its helper frame, and App Check. https://firebase.google.com/docs/auth/web/redirect-best-practices */
