@@ -5,8 +5,6 @@ import { folderOf } from '#site/content/article.ts';
 import { today } from '#site/content/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
-// Creates what an owner starts with. Never overwrites a file.
-
 const tree = 'site';
 const always = ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal', 'pages', 'resume.json'];
 const withArticles = ['articles', 'snippets'];

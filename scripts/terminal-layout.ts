@@ -1,7 +1,5 @@
 import { terminalText } from '#lib/terminal-text.ts';
 
-// Visitors' text, formatted for a terminal.
-
 export const oneLine = (text: string) => terminalText(text).replace(/\s+/g, ' ').trim();
 /** Indented, so that text can't pose as the next entry. */
 export const indented = (text: string) => terminalText(text.trim()).replace(/^/gm, '    ');

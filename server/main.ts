@@ -22,7 +22,6 @@ import { createViewStore } from './views/views.ts';
 /** How long requests, and a mail that is being sent, may take to finish when the server is stopped. */
 const graceMs = 3000;
 
-/** Ends the program with a sentence, not with a stack. */
 function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

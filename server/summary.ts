@@ -4,7 +4,6 @@ import { openPath } from './auth/sample-sign-in.ts';
 import { type Config, signInWith, waysToSignIn } from './config.ts';
 import { isLoopback } from './http/origins.ts';
 
-/** What the server says at its start. */
 export function summary(address: string, config: Config, manifest: Manifest): string {
   const toOpen = hasSamples(config, manifest) ? `${address}${openPath}?token=${config.signInToken}` : address;
   return `

@@ -50,7 +50,6 @@ function fixOf(mistake: string): string {
   return `${close} \\{ or \\< for the character itself.`;
 }
 
-/** Tags of one name: <Figure>, <Listing>. */
 export const tags = ({ nodes }: Source, name: string): readonly MdastNode[] =>
   nodes.filter((node) => 'name' in node && node.name === name);
 

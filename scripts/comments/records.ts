@@ -36,7 +36,6 @@ export interface Records {
   readonly invalid: readonly string[];
 }
 
-/** One line of an export. */
 const recordSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comment'), ...commentSchema.shape }),
   z.strictObject({ kind: z.literal('held'), ...commentSchema.shape }),

@@ -11,7 +11,6 @@ export interface WaitingSignIn {
   readonly address: string;
 }
 
-/** Of a code, however it was typed. */
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 export const isComplete = (code: string) => code.length === digits;
 export const spaced = (code: string) => code.replace(/(?=.{4}$)/, ' ');

@@ -115,7 +115,6 @@ export function emailSignIn(site: SignInSite, send: SendMail) {
     });
 }
 
-/** The form for the address, with what was typed. */
 const again = (c: Context, problem: string, address: string, status: 422 | 429 | 503) =>
   pageResponse(c, addressPage(problem, address), status);
 

@@ -78,7 +78,6 @@ function chosenPerson(people: readonly Person[], form: Record<string, unknown>):
 
 const notHere = note(words.notSignedInHeading, words.onlyOnThisMachine, '', words.notSignedIn);
 
-/** Tells where the link is, to someone who came without it. */
 const needsToken = note(words.needsToken, words.whereTokenIs, cancel());
 
 // Forms without an action are sent to the address of the page, with what the sign-in is for.

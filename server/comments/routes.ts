@@ -123,7 +123,6 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
 
 const editSchema = z.object({ body: bodySchema });
 
-/** Posts, edits and deletions: by signed-in readers, and within the limits. */
 function writeRoutes(
   { db, likes, events, wakeOutbox, signedIn, limits }: CommentsSite,
   store: CommentStore,

@@ -8,7 +8,6 @@ import {
 } from '#features/comments/model.ts';
 import { counter, query } from '#server/db/query.ts';
 
-/** A comment's columns, by the names of its fields. */
 export const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
   created_at AS createdAt, path_name AS pathName`;
 

@@ -81,7 +81,6 @@ export function createThreads(db: DatabaseSync, owners: () => string[], likes?: 
   const articleOf = (page: PagePath) => ({ total: countOf(page), owners: owners() });
 
   return {
-    /** The newest threads of a page, or those older than a cursor. */
     page(page: PagePath, before?: Cursor): ThreadPage {
       const found = older.all({ page, ...newestFrom(before), limit: threadsAtOnce + 1 });
       const { items, next } = cutOff(found, threadsAtOnce);

@@ -2,7 +2,6 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 type Parameter = SQLInputValue | Readonly<Record<string, SQLInputValue>>;
 
-/** A prepared statement whose rows have a known type. */
 interface Query<Row> {
   all(...parameters: Parameter[]): readonly Row[];
   get(...parameters: Parameter[]): Row | undefined;
