@@ -29,7 +29,6 @@ const path = (role: string, d: string, dashes = '') =>
 const label = (text: number, x: number, y: number) =>
   `<text class="ink" x="${x}" y="${y}" text-anchor="middle">${text}</text>`;
 
-/** The parts side by side, in that space. */
 function inRow(widths: readonly number[], x: number, space: number) {
   const scale = space / widths.reduce((sum, width) => sum + width, 0);
   let to = 0;
@@ -40,7 +39,6 @@ function inRow(widths: readonly number[], x: number, space: number) {
   });
 }
 
-/** A turned shaft with its measures. */
 function shaft(widths: readonly number[], random: Random): string {
   const longest = widths.indexOf(Math.max(...widths));
   const steps = inRow(widths, 56, 368);

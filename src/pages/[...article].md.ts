@@ -3,7 +3,6 @@ import { article as words } from '#language';
 import { type PublishedArticle, publishedArticles } from '#site/publish/published.ts';
 import site from '#site-config';
 
-/** Each article as plain Markdown, at its address with .md. */
 export async function getStaticPaths() {
   const articles = await publishedArticles(site);
   return articles.map((article) => ({ params: { article: article.path.slice(1) }, props: { article } }));

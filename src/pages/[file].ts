@@ -43,7 +43,6 @@ const files: Readonly<Record<string, readonly [type: string, content: () => Cont
   /** Removes the worker of an earlier build. With offline reading, integrations/offline.ts writes the worker itself in its place. */
   'service-worker.js': ['text/javascript', () => removedWorker],
 };
-/** Not there on a site without articles. */
 const ofArticles = ['feed.json', 'search.json'];
 
 export async function getStaticPaths() {
@@ -59,7 +58,6 @@ export async function GET({ params: { file = '' } }: APIContext): Promise<Respon
   return new Response(body, { headers: { 'Content-Type': type } });
 }
 
-/** Lets a system install the site as an app. */
 function webManifest() {
   return {
     lang: tag,

@@ -151,7 +151,6 @@ export const siteConfigSchema = z
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
-/** Checks the configuration. Throws SettingError with every mistake. */
 export const defineConfig = (input: z.input<typeof siteConfigSchema>): SiteConfig =>
   checked(siteConfigSchema, input, siteConfigFile);
 

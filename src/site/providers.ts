@@ -15,7 +15,6 @@ export const commentMailsSchema = z.enum(
   "must be 'at-once', 'daily' or 'never'",
 );
 
-/** With whose account people sign in, or with a code that is emailed to them. */
 export const signInProviders = ['google', 'github', 'email'] as const;
 
 /** With what people sign in to comment, in the order of the buttons. */

@@ -32,5 +32,4 @@ const resumeSchema = z.object({
 });
 export type Resume = z.output<typeof resumeSchema>;
 
-/** Throws SettingError with every mistake. */
 export const checkedResume = (resume: unknown): Resume => checked(resumeSchema, resume, 'resume.json');

@@ -57,7 +57,6 @@ const linkPaths: Readonly<Record<string, string>> = {
 };
 const globe = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM2.5 10h15M10 2.5q-7 7.5 0 15 7-7.5 0-15';
 
-/** A small icon before the name of a profile. Without one of its own, it is a globe. */
 export function LinkIcon({ name }: { readonly name: string }) {
   return <StrokedPath path={linkPaths[name.toLowerCase()] ?? globe} size={16} />;
 }

@@ -3,12 +3,10 @@ import { failure, success } from '#lib/outcome.ts';
 import type { Comment, PagePath, Reader, Subject } from './model.ts';
 import type { Outcome } from './port.ts';
 
-/** Only the author may change or remove a comment. */
 export function mayChange(comment: Comment, uid: string): boolean {
   return uid !== '' && comment.userId === uid;
 }
 
-/** The author may remove a comment, and the site's owner. */
 export function mayRemove(comment: Comment, { uid, isOwner = false }: Reader): boolean {
   return isOwner || mayChange(comment, uid);
 }

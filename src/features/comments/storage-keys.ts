@@ -1,5 +1,3 @@
-// The keys of local storage that belong to the comments.
-
 /** Set while a reader is signed in on this browser. It only decides whether the form is shown; the backend checks the session. */
 export const isAuthKey = 'isAuth';
 /** Who signed in last, until they sign out. What is written before the backend has answered is theirs. */

@@ -12,7 +12,6 @@ export const emptyMessage: Message = { from_name: '', reply_to: '', message: '' 
 // Its type makes the empty message have every field, and nothing else.
 export const fieldNames = Object.keys(emptyMessage) as readonly (keyof Message)[];
 
-/** A field that people never see. Programs that fill in every field give themselves away. */
 export const honeypot = 'website';
 
 /** Merges two messages. No text is lost, and text that both contain appears once. */

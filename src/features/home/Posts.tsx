@@ -9,7 +9,6 @@ const sentences = new Intl.Segmenter(tag, { granularity: 'sentence' });
 /** A card says what the article is about. The rest of its description is for search engines and shared links. */
 const firstSentence = (text: string) => sentences.segment(text).containing(0)?.segment.trim() ?? text;
 
-/** How many posts the home page shows; all of them are on /posts. */
 const recentPosts = 9;
 
 interface PostsProps {

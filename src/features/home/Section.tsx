@@ -9,7 +9,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the home page: its title, the line beside it, and its content. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <section id={id} className={styles.section}>

@@ -3,7 +3,6 @@ import { cacheControl, immutable } from '#lib/security-headers.ts';
 /** The worker's caches all begin with this, so that removed-worker.js finds them. */
 export const cachePrefix = 'offline-';
 
-/** Visited pages. */
 export const pagesCache = `${cachePrefix}pages`;
 
 /** The offline page of a build. A browser has the one of the newest build that it knows. */

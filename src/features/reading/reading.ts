@@ -1,6 +1,5 @@
 import { copy, nameCopyButtons, status } from './copy.ts';
 
-// What helps while an article is read.
 document.body.append(status);
 nameCopyButtons();
 followSteps();

@@ -27,7 +27,6 @@ const worth = { title: 12, heading: 6, prose: 2, code: 0.4 };
 const excerptLength = 200;
 const leadIn = 40;
 
-/** How many pages are shown. */
 const mostShown = 30;
 
 interface Result {

@@ -17,10 +17,8 @@ export const manifestSchema = z.object({
   providers: z.object({ comments: z.string(), mail: z.string(), list: z.string() }),
   /** With what people sign in; empty where no server of ours signs them in. */
   signIn: z.array(z.enum(signInProviders)),
-  /** When the owner is emailed about new comments. */
   commentMails: commentMailsSchema,
   hasLikes: z.boolean(),
-  /** Colors and fonts as CSS, for the server's own pages. */
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */
   articles: z.array(z.string()),

@@ -80,7 +80,6 @@ export const pageSchema = z.strictObject({
   ...addresses,
   /** Adds it to the header. */
   navigation: z.boolean().default(false),
-  /** Shown only by `npm run dev`. */
   draft: z.boolean().default(false),
   /** The drawing in its open-graph image, a file in src/design/drawings. Without it, the title is drawn. */
   cover: z.string().optional(),
@@ -100,7 +99,6 @@ export interface OwnPage extends z.infer<typeof pageSchema> {
   readonly path: string;
 }
 
-/** The folder of a new article. */
 export const folderOf = (number: number, title: string) =>
   `${String(number).padStart(2, '0')}-${folderNameOf(title)}`;
 

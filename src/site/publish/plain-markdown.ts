@@ -110,7 +110,6 @@ function element(node: Element, page: Source): string {
   return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, page.address);
 }
 
-/** The files of a snippet that the site keeps copies of. */
 const copiesOf = (snippet: MdastNode) =>
   snippetCopies(attribute(snippet, 'id') ?? '', attribute(snippet, 'file'))
     .map(({ name, code }) => fenced(code, languageOf(name), name))

@@ -21,7 +21,6 @@ import { commentIn, type ThreadList } from './thread-list.ts';
 
 interface Options {
   readonly page: PagePath;
-  /** The newest threads, if they came with the page. */
   readonly first?: ThreadPage | null;
   /** Where the older comments can be read without JavaScript, if anywhere. */
   readonly pagesPath?: string | null;

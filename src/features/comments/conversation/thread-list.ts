@@ -62,7 +62,6 @@ export function withOlderPage(list: ThreadList, { threads, next }: ThreadPage): 
   return { ...list, threads: [...list.threads, ...older], next, detached: without(list.detached, older) };
 }
 
-/** Adds one thread, wherever it is. */
 export function withThread(list: ThreadList, thread: Thread): ThreadList {
   const fresh = withKnownReplies(list, thread);
   if (threadIn(list, thread.id)) return mapThread(list, thread.id, () => fresh);

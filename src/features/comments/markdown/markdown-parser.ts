@@ -159,7 +159,6 @@ export function languageOf(node: SyntaxNode, text: string): string {
   return info ? text.slice(info.from, info.to).toLowerCase() : '';
 }
 
-/** What is between the fences. */
 export function codeOf(node: SyntaxNode, text: string): string {
   return node
     .getChildren('CodeText')

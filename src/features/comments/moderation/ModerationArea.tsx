@@ -48,7 +48,6 @@ export function ModerationArea(props: Props) {
 
 type SectionProps = Readonly<{ moderating: Moderating }>;
 
-/** The comments that wait for approval, and the switch that makes first comments wait. */
 function Waiting({ moderating, overview }: SectionProps & { readonly overview: Overview }) {
   const { held, heldCount, holdsNewcomers } = overview;
   return (
@@ -77,7 +76,6 @@ function Waiting({ moderating, overview }: SectionProps & { readonly overview: O
   );
 }
 
-/** The newest comments of all articles, with a search, and those of one person. */
 function NewestComments({ moderating }: SectionProps) {
   const { list, author } = moderating;
   const heading = useFocusTarget<HTMLHeadingElement>('heading');

@@ -74,7 +74,6 @@ function focusInComment(button: HTMLElement): void {
   button.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** For the site's owner, below another person's comment. */
 function BanButton({ comment }: { readonly comment: VisibleComment }) {
   const { conversation, state } = useConversation();
   const [status, setStatus] = useState<'banned' | 'failed' | null>(null);

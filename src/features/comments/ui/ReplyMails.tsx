@@ -9,7 +9,6 @@ interface Props {
   readonly isOn: boolean;
 }
 
-/** A signed-in reader's choice to get mail about replies. */
 export function ReplyMails({ port, isOn }: Props) {
   const { conversation } = useConversation();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,6 @@ import { type Download, downloadsIn, zipOf } from '#site/content/download.ts';
 import { publishedArticles } from '#site/publish/published.ts';
 import site from '#site-config';
 
-/** Each tutorial's program as it is at a checkpoint. */
 export async function getStaticPaths() {
   return (await publishedArticles(site)).flatMap(({ path, entry }) =>
     downloadsIn(entry.body ?? '').map((download) => ({

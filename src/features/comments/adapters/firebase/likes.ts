@@ -53,7 +53,6 @@ export async function vote(
   });
 }
 
-/** How many likes one step takes back. */
 const takenBackAtOnce = 10;
 
 /** Takes back some of a person's likes. Resolves to how many are left; when none are, the rules allow to delete their document. */

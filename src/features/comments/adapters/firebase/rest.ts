@@ -89,7 +89,6 @@ export const parseTombstone = (data: unknown): Tombstone | null =>
 /** The document with the counts of a page: an id has no slashes. */
 export const likesPath = (page: PagePath) => `likes/${page.replaceAll('/', '~')}`;
 
-/** How many people like what is on a page, by the fields of its document. */
 export const parseLikes = (fields: Fields = {}): Likes => likesSchema.safeParse(fields.counts).data ?? {};
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -81,7 +81,6 @@ async function ownComments(rest: FirestoreRest, uid: string, before?: Cursor, at
   return { ...found, total };
 }
 
-/** How many comments one step deletes, all at the same time. */
 const removedAtOnce = 10;
 
 /** Removes some of a person's comments; after the last, some of their likes; after those, the rest. Resolves to how many are left. */
@@ -105,7 +104,6 @@ function refused(error: z.core.$ZodError): Outcome<never> {
   return failure({ kind: 'invalid', problems: error.issues.map(({ message }) => message) });
 }
 
-/** How many of a page's newest comments a signed-in reader follows. */
 const followed = 50;
 
 /** Follows the newest 50 comments of a page. At first, and after 'disconnected', it says 'stale': changes may have been missed. */
