@@ -20,7 +20,7 @@ import { Like, SignInToLike } from './Like.tsx';
 import noComments from './no-comments.svg?raw';
 import noConnection from './no-connection.svg?raw';
 import { SignInButtons, SignOutButton } from './Session.tsx';
-import { MoreButton, Threads } from './Threads.tsx';
+import { MoreButton, Threads, Tombstone } from './Threads.tsx';
 
 /** The whole area: the heading, the reader's account, the form for those who may write, and the comments. */
 export function CommentArea({ conversation }: { readonly conversation: Conversation }) {
@@ -187,11 +187,7 @@ function Notices({ view }: { readonly view: View }) {
           {words.offline}
         </p>
       )}
-      {state.linked?.status === 'missing' && (
-        <p role="alert" className={styles.hint}>
-          {words.linkedIsMissing}
-        </p>
-      )}
+      {state.linked?.status === 'missing' && <Tombstone role="alert" text={words.linkedIsMissing} />}
       <div className={styles.unread}>
         <p aria-live="polite" className="hidden-visually">
           {count > 0 && `${words.unread(count)}.`}

@@ -36,11 +36,11 @@ function Item(props: InThread) {
   return writer ? <writer.UndoDeletion id={props.comment.id} /> : <Tombstone />;
 }
 
-function Tombstone() {
+export function Tombstone({ text = words.deletedComment, role }: { text?: string; role?: 'alert' }) {
   return (
-    <p className={styles.tombstone}>
+    <p className={styles.tombstone} role={role}>
       <Icon name="close" />
-      {words.deletedComment}
+      {text}
     </p>
   );
 }
