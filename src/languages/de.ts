@@ -268,7 +268,7 @@ export const comments: Language['comments'] = {
   unreachable: 'Für die Kommentare ist eine Internetverbindung nötig.',
   unreachableHint: 'Sie erscheinen hier, sobald die Verbindung wieder steht.',
   linkedIsMissing: 'Dieser Kommentar wurde gelöscht.',
-  areaFailed: 'Die Kommentare konnten nicht geladen werden. Prüfe deine Verbindung.',
+  areaFailed: 'Neue Kommentare und das Formular konnten nicht geladen werden. Prüfe deine Verbindung.',
   formFailed: 'Das Formular konnte nicht geladen werden. Prüfe deine Verbindung.',
   reload: 'Seite neu laden',
   // Pages for readers without JavaScript

@@ -275,7 +275,7 @@ export const comments = {
   unreachable: 'The comments need a connection.',
   unreachableHint: 'They appear here when the connection is back.',
   linkedIsMissing: 'This comment has been deleted.',
-  areaFailed: 'The comments could not be loaded. Check your connection.',
+  areaFailed: 'New comments and the form could not be loaded. Check your connection.',
   formFailed: 'The form could not be loaded. Check your connection.',
   reload: 'Reload the page',
   // Pages for readers without JavaScript

@@ -269,7 +269,7 @@ export const comments: Language['comments'] = {
   unreachable: 'Los comentarios necesitan conexión.',
   unreachableHint: 'Aparecerán aquí cuando vuelva la conexión.',
   linkedIsMissing: 'Este comentario se ha eliminado.',
-  areaFailed: 'No se pudieron cargar los comentarios. Comprueba tu conexión.',
+  areaFailed: 'No se pudieron cargar los comentarios nuevos ni el formulario. Comprueba tu conexión.',
   formFailed: 'No se pudo cargar el formulario. Comprueba tu conexión.',
   reload: 'Recargar la página',
   // Pages for readers without JavaScript

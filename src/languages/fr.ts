@@ -278,7 +278,8 @@ export const comments: Language['comments'] = {
   unreachable: 'Les commentaires nécessitent une connexion.',
   unreachableHint: 'Ils s’afficheront ici une fois la connexion rétablie.',
   linkedIsMissing: 'Ce commentaire a été supprimé.',
-  areaFailed: 'Les commentaires n’ont pas pu être chargés. Vérifiez votre connexion.',
+  areaFailed:
+    'Les nouveaux commentaires et le formulaire n’ont pas pu être chargés. Vérifiez votre connexion.',
   formFailed: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion.',
   reload: 'Actualiser la page',
   // Pages for readers without JavaScript

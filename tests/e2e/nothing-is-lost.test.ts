@@ -47,7 +47,7 @@ test('what waits to be sent goes out on the next visit to an article, before one
 });
 
 for (const [what, code] of [
-  ['The comments', 'http-browser'],
+  ['New comments and the form', 'http-browser'],
   ['The form', 'writer'],
 ] as const) {
   test(`when the code of "${what}" does not come, that is said, and a press brings it`, async ({
