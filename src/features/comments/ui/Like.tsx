@@ -8,7 +8,6 @@ import styles from './Comment.module.css';
 import { useConversation, useFocusTarget, useNextFocus } from './conversation-context.ts';
 import sheetText from './like.css?inline';
 
-// Not among the page's styles, because most sites have no likes.
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);
@@ -61,5 +60,10 @@ export function Like({ subject }: { readonly subject: Subject }) {
 /** What a signed-out reader who has pressed a heart needs first. */
 export function SignInToLike({ subject }: { readonly subject: Subject }) {
   const { state, SignIn } = useConversation();
-  return SignIn && state.likes.wanted === subject && !state.isAuth && <SignIn tone="plain" />;
+  if (!SignIn || state.likes.wanted !== subject || state.isAuth) return null;
+  return (
+    <div className="like-sign-in">
+      <SignIn tone="plain" />
+    </div>
+  );
 }
