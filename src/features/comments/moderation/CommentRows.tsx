@@ -86,8 +86,8 @@ function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readon
           {isBanned
             ? quiet(commentWords.undo, moderating.unban)
             : !isMine && !isImported(comment) && quiet(words.ban, moderating.ban)}
-          {(isBanned || isImported(comment)) && quiet(words.deleteAll, moderating.removeAllBy)}
           {!approve && quiet(words.allBy, moderating.showAllBy)}
+          {(isBanned || isImported(comment)) && quiet(words.deleteAll, moderating.removeAllBy)}
         </p>
       </div>
     </article>
