@@ -79,4 +79,17 @@ test.describe('on a touch screen', () => {
     await expect(ada.comments.getByRole('textbox', { name: 'Your comment' })).toHaveValue(/\*\*/);
     await expect(bold).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
+
+  test('all formatting buttons are in one row, also in a reply that is edited', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.readsSignedIn('/blogpost4');
+    await ada.posts('A question');
+    await ada.comment('A question').getByRole('button', { name: 'Reply' }).tap();
+    const reply = ada.comments.getByRole('textbox', { name: 'Your reply' });
+    await reply.fill('An answer');
+    await reply.press('Control+Enter');
+    await ada.comment('An answer').getByRole('button', { name: 'Edit' }).tap();
+    const toolbar = ada.comment('An answer').getByRole('toolbar');
+    expect((await toolbar.boundingBox())?.height).toBeLessThan(60);
+  });
 });
