@@ -36,6 +36,7 @@ export interface MailSite extends Pick<Site, 'db' | 'manifest' | 'secret' | 'now
 export interface WaitingMail {
   /** What the log calls it: 'message 7'. */
   readonly name: string;
+  /** Hands it to the mail server, or rejects. */
   readonly send: () => Promise<void>;
   readonly markSent: () => void;
   /** Ends its tries, when the mail server has refused it for good. */

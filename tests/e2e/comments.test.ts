@@ -1,10 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { withoutStreamMs } from '#features/comments/times.ts';
 import { startBufferingProxy } from './buffering-proxy.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Person, test } from './fixtures.ts';
 import { commentJourneys } from './journeys/comments.ts';
 
 commentJourneys(test);
+
+async function askOnPhone(someone: Person): Promise<Person> {
+  await someone.page.setViewportSize({ width: 390, height: 750 });
+  await someone.readsSignedIn('/blogpost3');
+  await someone.posts('A question');
+  await expect(someone.comment('A question').getByText('Sending')).toHaveCount(0);
+  return someone;
+}
 
 test('what writing needs comes late and moves nothing, so that a link to a comment ends on it', async ({
   person,
@@ -37,11 +45,7 @@ test('what writing needs comes late and moves nothing, so that a link to a comme
 test('on a phone, a long text leaves the toolbar and Post in sight above the keyboard, and the name of a box covers nothing', async ({
   person,
 }) => {
-  const ada = await person('Ada');
-  await ada.page.setViewportSize({ width: 390, height: 750 });
-  await ada.readsSignedIn('/blogpost3');
-  await ada.posts('A question');
-  await expect(ada.comment('A question').getByText('Sending')).toHaveCount(0);
+  const ada = await askOnPhone(await person('Ada'));
   const boxOf = async (element: Locator) => {
     const box = await element.boundingBox();
     return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
@@ -63,11 +67,7 @@ test('on a phone, a long text leaves the toolbar and Post in sight above the key
 test('wherever on a phone’s screen Reply is pressed, the form opens with Post in sight', async ({
   person,
 }) => {
-  const ada = await person('Ada');
-  await ada.page.setViewportSize({ width: 390, height: 750 });
-  await ada.readsSignedIn('/blogpost3');
-  await ada.posts('A question');
-  await expect(ada.comment('A question').getByText('Sending')).toHaveCount(0);
+  const ada = await askOnPhone(await person('Ada'));
   const reply = ada.comments.getByRole('button', { name: 'Reply' });
   for (const above of [100, 140, 180, 220]) {
     await reply.evaluate((button, room) => {
